@@ -25,11 +25,13 @@ function Account({ user }: { user: User }) {
       className={css.account}
       buttonClass={css.button}
       panelClass={css.panel}
-      label="Your account"
       button={
         <>
-          <Avatar user={user} />
+          <span aria-hidden="true">
+            <Avatar user={user} />
+          </span>
           <span className={css.name}>{user.name || user.email}</span>
+          <span className="visually-hidden">Your account</span>
         </>
       }
     >

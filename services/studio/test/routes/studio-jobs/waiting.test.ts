@@ -16,7 +16,7 @@ describeWith(['postgres'], 'what waits in the studio', () => {
   it('is what a designer’s queue shows, each as far as it is theirs', async () => {
     expect(await waiting()).toEqual({ queued: 0, mine: 0, jobs_failed: 0, renders_failed: 0, admin: null });
     const first = await queuedJob(studio, { due_at: new Date(Date.now() + 3_600_000).toISOString() });
-    await queuedJob(studio);
+    const second = await queuedJob(studio);
     expect(await waiting()).toMatchObject({ queued: 2, mine: 0 });
     const ravi = designer('ravi');
     await studio.call(getStudioQueue, { as: ravi });
@@ -29,8 +29,8 @@ describeWith(['postgres'], 'what waits in the studio', () => {
       const { body: queue } = await studio.call(getStudioQueue, { as });
       expect(await waiting(as)).toMatchObject({ queued: queue.due_next.length, mine: queue.mine.length });
     }
-    await studio.context.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', first.id).execute();
-    expect(await waiting()).toMatchObject({ jobs_failed: 1 });
+    await studio.context.db.updateTable('jobs').set({ state: 'failed' }).where('id', '=', second.id).execute();
+    expect(await waiting()).toMatchObject({ queued: 1, jobs_failed: 1 });
   });
 
   it('is for admins the batches too: those that run, and those at an end with failed rows', async () => {
@@ -39,7 +39,11 @@ describeWith(['postgres'], 'what waits in the studio', () => {
     expect((await waiting()).admin).toBeNull();
     const { db } = studio.context;
     await db.updateTable('batchRows').set({ state: 'failed' }).where('batchId', '=', id).execute();
-    await db.updateTable('batches').set({ state: 'finished', endedAt: new Date() }).where('id', '=', id).execute();
+    await db
+      .updateTable('batches')
+      .set({ state: 'finished', endedAt: new Date(), runningSince: null })
+      .where('id', '=', id)
+      .execute();
     expect((await waiting(ADMIN)).admin).toEqual({ batches_running: 0, batches_failed: 1, trials: 0 });
     await db.updateTable('batches').set({ videosGoneAt: new Date() }).where('id', '=', id).execute();
     expect((await waiting(ADMIN)).admin).toEqual({ batches_running: 0, batches_failed: 0, trials: 0 });
