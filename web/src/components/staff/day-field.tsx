@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { readDay, writeDay } from '../../lib/time/read-day.ts';
+import { readDay } from '../../lib/time/read-day.ts';
 import { Field } from '../controls/field.tsx';
+import { DayInput } from './day-input.tsx';
 
 interface DayFieldProps {
   id: string;
   label: string;
-  hint?: string;
+  optional?: boolean;
+  hint?: string | undefined;
   fault?: string | undefined;
   /** The name under which a form sends the day as `2026-12-05`, or nothing. */
   name?: string;
@@ -15,37 +17,30 @@ interface DayFieldProps {
   onRead?: (day: string) => void;
 }
 
-/** A day that is typed and shown as the shop writes days: 5 Dec 2026. A browser's own field writes them by its language. */
-export function DayField({ id, label, hint, fault, name, day, onRead }: DayFieldProps) {
-  const [text, setText] = useState(() => writeDay(day));
+/** A day of a form, with its label; a text that is no day counts as none, and says so once it is left. */
+export function DayField({ id, label, optional, hint, fault, name, day, onRead }: DayFieldProps) {
+  const [typed, setTyped] = useState(day);
   const [seen, setSeen] = useState(day);
   const [isLeft, setIsLeft] = useState(false);
+  const read = readDay(typed) ?? '';
   if (seen !== day) {
     setSeen(day);
-    // Set from outside, as by a form that was sent; what was typed here stays as it is.
-    if ((readDay(text) ?? '') !== day) setText(writeDay(day));
+    if (read !== day) setTyped(day);
   }
-  const read = readDay(text) ?? '';
-  const unread = isLeft && read === '' && text.trim() !== '' ? 'Write the day as in 5 Dec 2026.' : undefined;
+  const unread = isLeft && read === '' && typed.trim() !== '' ? 'Write the day as in 5 Dec 2026.' : undefined;
   return (
-    <Field id={id} label={label} hint={hint} fault={unread ?? fault}>
+    <Field id={id} label={label} hint={hint} fault={unread ?? fault} {...(optional && { optional })}>
       {(control) => (
         <>
-          <input
+          <DayInput
             {...control}
-            value={text}
-            placeholder="5 Dec 2026"
-            maxLength={30}
-            autoComplete="off"
-            onChange={(event) => {
-              setText(event.target.value);
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
               setIsLeft(false);
-              onRead?.(readDay(event.target.value) ?? '');
+              onRead?.(readDay(next) ?? '');
             }}
-            onBlur={() => {
-              setIsLeft(true);
-              if (read !== '') setText(writeDay(read));
-            }}
+            onBlur={() => setIsLeft(true)}
           />
           {name && <input type="hidden" name={name} value={read} />}
         </>
