@@ -15,13 +15,13 @@ export interface Waiting {
 }
 
 /** Something that waits, with the address of the list that shows it. */
-export interface WaitingList {
+interface WaitingList {
   count: number;
   words: string;
   to: string;
 }
 
-export interface StaffLink {
+interface StaffLink {
   to: string;
   label: string;
   /** Pages below it also mark it as current. */
