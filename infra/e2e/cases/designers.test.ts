@@ -31,7 +31,7 @@ describe.each([['desktop', DESKTOP], ...beforeRelease(['tablet', TABLET] as cons
       expect(await findViolations(page)).toEqual([]);
       await page.locator('video').waitFor();
 
-      await page.keyboard.press('/');
+      await page.keyboard.press('e');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('Aishwarya');
       await page.keyboard.press('ControlOrMeta+Enter');
@@ -78,6 +78,7 @@ describe.each([['desktop', DESKTOP], ...beforeRelease(['tablet', TABLET] as cons
       await dialog(page).getByRole('button', { name: 'Hand over' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(`${here.shop.url}/designer`);
+      if (size === TABLET) await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
       await page.getByRole('link', { name: 'Renders' }).focus();
       await page.keyboard.press('Enter');
       await page.getByText('42 %').waitFor();

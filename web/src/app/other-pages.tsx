@@ -72,10 +72,12 @@ const PartnerKeysPage = lazy(async () => ({
 }));
 const ThreadPage = lazy(async () => ({ default: (await import('../features/support/components/thread-page.tsx')).ThreadPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('../features/review/components/review-page.tsx')).ReviewPage }));
+const StaffFrame = lazy(async () => ({ default: (await import('./staff/staff-frame.tsx')).StaffFrame }));
 const AccountPage = lazy(async () => ({
   default: (await import('../features/account/components/account-page.tsx')).AccountPage,
 }));
 
+/** The areas of staff have their own frame within their guards; routes.tsx puts the shop's around all other pages. */
 export const OTHER_PAGES = (
   <>
     <Route
@@ -100,19 +102,20 @@ export const OTHER_PAGES = (
       path="designer"
       element={
         <DesignerOnly>
-          <Outlet />
+          <StaffFrame />
         </DesignerOnly>
       }
     >
       <Route index element={<QueuePage />} />
       <Route path="jobs/:id" element={<JobPage />} />
       <Route path="renders" element={<DesignerRendersPage />} />
+      <Route path="*" element={<NotFound />} />
     </Route>
     <Route
       path="admin"
       element={
         <AdminOnly>
-          <Outlet />
+          <StaffFrame />
         </AdminOnly>
       }
     >
@@ -137,17 +140,23 @@ export const OTHER_PAGES = (
       <Route path="prices" element={<PricesPage />} />
       <Route path="settings" element={<SettingsPage />} />
       <Route path="theme-guide" element={<ThemeGuidePage />} />
+      <Route path="*" element={<NotFound />} />
     </Route>
     <Route path="review/:token" element={<ReviewPage />} />
-    <Route path="partner" element={<PartnerPage />} />
+    <Route path="partner" element={<StaffFrame />}>
+      <Route index element={<PartnerPage />} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
     <Route
       path="partner/keys"
       element={
         <KeyHolderOnly>
-          <PartnerKeysPage />
+          <StaffFrame />
         </KeyHolderOnly>
       }
-    />
+    >
+      <Route index element={<PartnerKeysPage />} />
+    </Route>
     <Route path="goto" element={<Goto />} />
     <Route path="*" element={<NotFound />} />
   </>

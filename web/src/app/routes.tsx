@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '../components/page/not-found.tsx';
 import { usePageContext } from '../lib/page/page-context.ts';
+import { ProgressLine } from './layout/progress-bar.tsx';
 import { Shell } from './layout/shell.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -19,6 +21,9 @@ const CreatePages = lazyPage(async () => (await import('./create-pages.tsx')).Cr
 
 /** Rarely opened pages of customers and staff, in one chunk. */
 const OtherPages = lazyPage(async () => (await import('./other-pages.tsx')).OtherPages);
+
+/** The addresses of those who work here: their pages bring a frame of their own. */
+const STAFF_AREA = /^\/(admin|designer|partner)(\/|$)/i;
 
 /** Pages that arrive already rendered, by address. */
 const PUBLIC_PAGES = {
@@ -66,7 +71,15 @@ export const PAGES = (
 export function AppRoutes() {
   const { gone } = usePageContext();
   const { pathname } = useLocation();
-  if (gone !== pathname) return <Routes>{PAGES}</Routes>;
+  if (gone !== pathname) {
+    return STAFF_AREA.test(pathname) ? (
+      <Suspense fallback={<ProgressLine />}>
+        <OtherPages />
+      </Suspense>
+    ) : (
+      <Routes>{PAGES}</Routes>
+    );
+  }
   return (
     <Routes>
       <Route element={<Shell />}>

@@ -35,6 +35,7 @@ import { pictureOf } from './mock-themes.ts';
 import { serveThemesAdmin, takeThemePackage } from './mock-themes-admin.ts';
 import { serveTools } from './mock-tools.ts';
 import { bytesOf, serveTus, serveUploadControl } from './mock-uploads.ts';
+import { serveWaiting } from './mock-waiting.ts';
 import { serveWebhooks } from './mock-webhooks.ts';
 
 /**
@@ -99,6 +100,7 @@ servePeople();
 servePartners();
 serveTools();
 serveSettings();
+serveWaiting();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);

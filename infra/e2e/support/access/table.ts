@@ -88,6 +88,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
 
   // catalog and studio, for admins; nothing is uploaded here, so requests that name a package or a trial find none
   listThemes: { rule: 'admin' },
+  countThemesWaiting: { rule: 'admin' },
   getTheme: { rule: 'admin', input: theme },
   addThemeVersion: { rule: 'admin', isAbsent: true, input: () => ({ body: { package_id: NOBODYS } }) },
   publishThemeVersion: { rule: 'admin', input: themeVersion },
@@ -159,6 +160,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   grantRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid }, body: { role: 'partner' } }) },
   revokeRole: { rule: 'admin', input: (world) => ({ params: { uid: world.partnerUid, role: 'designer' } }) },
   listRoleApprovals: { rule: 'admin' },
+  countPeopleWaiting: { rule: 'admin' },
   decideRoleApproval: {
     rule: 'admin',
     isAbsent: true,
@@ -320,6 +322,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   withdrawSettings: { rule: 'admin', input: (world) => ({ params: { id: world.orderId } }), isAbsent: true },
   getOrderMoney: { rule: 'admin', input: paid },
   getOrderFigures: { rule: 'admin' },
+  countOrdersWaiting: { rule: 'admin' },
   listHolidays: { rule: 'admin' },
   saveHoliday: { rule: 'admin', input: () => ({ params: { day: inAMonth() }, body: { name: 'Table' } }) },
   removeHoliday: { rule: 'admin', input: () => ({ params: { day: inAMonth() } }), last: 'ends' },
@@ -432,6 +435,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   },
   getStudioQueue: { rule: 'designer' },
   getStudioFigures: { rule: 'admin' },
+  countStudioWaiting: { rule: 'designer' },
   listFailedThemeRenders: { rule: 'admin' },
   retryThemeRender: { rule: 'admin', input: (world) => ({ params: { render_id: world.orderId } }) },
   streamStudio: { rule: 'designer' },

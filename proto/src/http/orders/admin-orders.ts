@@ -23,7 +23,7 @@ const Day = Type.String({ format: 'date' });
 
 /** Filters combine: every returned order matches all of them. */
 const OrderFilters = {
-  /** A number or mail address, or the beginning of one. */
+  /** A number, a mail address or names on the invitation or the bill, or the beginning of one. */
   search: Type.Optional(Type.String({ maxLength: 254 })),
   state: Type.Optional(OrderState),
   delivery: Type.Optional(Delivery),
@@ -35,6 +35,8 @@ const OrderFilters = {
   placed_to: Type.Optional(Day),
   /** Only orders in production that are past their promised time. */
   late: Type.Optional(Type.Boolean()),
+  /** Only orders in production that wait for their customer. */
+  held: Type.Optional(Type.Boolean()),
   sort: Type.Optional(Type.Enum([...ORDER_SORTS])),
 };
 

@@ -1,6 +1,7 @@
 import * as adminThemes from '../catalog/admin-themes.ts';
 import * as blog from '../catalog/blog.ts';
 import * as themes from '../catalog/themes.ts';
+import * as themesWaiting from '../catalog/waiting.ts';
 import * as guestPages from '../guests/guest-pages.ts';
 import * as guestInvitations from '../guests/invitations.ts';
 import * as apiKeys from '../identity/api-keys.ts';
@@ -8,6 +9,7 @@ import * as auditLog from '../identity/audit-log.ts';
 import * as myAccount from '../identity/my-account.ts';
 import * as people from '../identity/people.ts';
 import * as sessions from '../identity/sessions.ts';
+import * as peopleWaiting from '../identity/waiting.ts';
 import * as uploads from '../media/uploads.ts';
 import * as adminOrders from '../orders/admin-orders.ts';
 import * as adminRefunds from '../orders/admin-refunds.ts';
@@ -24,6 +26,7 @@ import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
 import * as shop from '../orders/shop.ts';
 import * as supportRequests from '../orders/support-requests.ts';
+import * as ordersWaiting from '../orders/waiting.ts';
 import * as webhooks from '../orders/webhooks.ts';
 import * as adminPrices from '../pricing/admin-prices.ts';
 import * as quotes from '../pricing/quotes.ts';
@@ -38,17 +41,18 @@ import * as renderReports from '../studio/render-reports.ts';
 import * as renders from '../studio/renders.ts';
 import * as reviewStills from '../studio/review-stills.ts';
 import * as themeTrials from '../studio/theme-trials.ts';
+import * as studioWaiting from '../studio/waiting.ts';
 import type { Operation } from './operation.ts';
 import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 
 /** The modules that define the operations of each service. */
 export const CONTRACTS: Record<ReadingService, object[]> = {
-  catalog: [themes, blog, adminThemes],
+  catalog: [themes, blog, adminThemes, themesWaiting],
   pricing: [quotes, adminPrices],
-  identity: [sessions, myAccount, apiKeys, people, auditLog],
+  identity: [sessions, myAccount, apiKeys, people, auditLog, peopleWaiting],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, orderInvitations, shop, webhooks],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, webhooks],
   ],
   media: [uploads],
   studio: [
@@ -58,6 +62,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
     renderReports,
     failedThemeRenders,
     studioFigures,
+    studioWaiting,
     batches,
     themeTrials,
     liveStills,

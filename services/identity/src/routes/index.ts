@@ -6,6 +6,7 @@ import { serveCheckApiKey } from './api-keys/check-api-key.ts';
 import { serveCreateApiKey } from './api-keys/create-api-key.ts';
 import { serveListApiKeys } from './api-keys/list-api-keys.ts';
 import { serveRevokeApiKey } from './api-keys/revoke-api-key.ts';
+import { serveCountPeopleWaiting } from './approvals/count-people-waiting.ts';
 import { serveDecideRoleApproval } from './approvals/decide-role-approval.ts';
 import { serveListRoleApprovals } from './approvals/list-role-approvals.ts';
 import { serveWithdrawRoleApproval } from './approvals/withdraw-role-approval.ts';
@@ -49,6 +50,7 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveParkedEvents(app, 'identity', { db: context.db, consumers: consumersOf(context), log: context.log });
   serveDecideRoleApproval(app, context);
   serveListRoleApprovals(app, context);
+  serveCountPeopleWaiting(app, context);
   serveWithdrawRoleApproval(app, context);
   serveListAuditLog(app, context);
   serveVerifyAuditLog(app, context);

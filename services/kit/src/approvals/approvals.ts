@@ -43,6 +43,8 @@ export interface Approvals<Tables> {
   withdraw(asker: Decider, id: string): Promise<Approval>;
   /** Pending approvals, oldest first, or ended ones, newest first. @throws HttpProblem 400 `invalid_cursor` */
   list(wanted: PageQuery & { ended?: boolean; target?: string }): Promise<{ approvals: Approval[]; next_cursor: string | null }>;
+  /** How many are pending. */
+  countOpen(): Promise<number>;
   /** Ends the pending requests of a person who lost the right to make them, in the caller's transaction. Returns how many. */
   lapseOf(transaction: Transaction<Tables>, askerUid: string): Promise<number>;
   /** Ends requests that were not decided in time; to be called periodically. Returns how many. */
@@ -231,6 +233,17 @@ export function createApprovals<Tables extends ApprovalTables & EventTables>(
           .execute(),
       );
       return { approvals: rows.map(approvalOf), next_cursor };
+    },
+
+    async countOpen() {
+      const { open } = await db
+        .selectFrom('approvals')
+        .select(sql<number>`count(*)`.as('open'))
+        .where('kind', 'in', [...kinds.keys()])
+        .where('state', '=', 'open')
+        .where('lapsesAt', '>', clock())
+        .executeTakeFirstOrThrow();
+      return open;
     },
 
     lapseOf: (transaction, askerUid) =>

@@ -18,6 +18,7 @@ import { serveRetryRender } from './renders/retry-render.ts';
 import { serveStartRender } from './renders/start-render.ts';
 import { serveApproveJob } from './studio-jobs/approve-job.ts';
 import { serveCorrectJob } from './studio-jobs/correct-job.ts';
+import { serveCountStudioWaiting } from './studio-jobs/count-studio-waiting.ts';
 import { serveDrawDraftFilm } from './studio-jobs/draw-draft-film.ts';
 import { serveGetStudioJob } from './studio-jobs/get-studio-job.ts';
 import { serveGetStudioQueue } from './studio-jobs/get-studio-queue.ts';
@@ -37,6 +38,7 @@ import { registerTrialRoutes } from './trials/index.ts';
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveGetStudioQueue(app, context);
+  serveCountStudioWaiting(app, context);
   serveGetStudioFigures(app, context);
   serveThemeRenders(app, context);
   servePullJob(app, context);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Snackbar } from '../../components/feedback/snackbar.tsx';
 import { LoadWhenSettled } from '../load-when-settled.tsx';
@@ -14,17 +14,19 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 const SignInAsked = lazy(async () => ({ default: (await import('./sign-in-asked.tsx')).SignInAsked }));
 
-export function Shell() {
+/** The address of the page that was opened last. */
+let opened: string | undefined;
+
+/** What surrounds every page. Customers' pages have the shop's bar and footer; staff pages give others. */
+export function Shell({ bars = <TopBar />, foot = <Footer /> }: { bars?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
-  const opened = useRef(pathname);
   useScrollRestoration();
 
   // A new page is announced by moving focus to it; the first page keeps the browser's own initial focus.
   useEffect(() => {
-    if (opened.current === pathname) return;
-    opened.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (opened !== undefined && opened !== pathname) main.current?.focus({ preventScroll: true });
+    opened = pathname;
   }, [pathname]);
 
   return (
@@ -33,7 +35,7 @@ export function Shell() {
         Skip to content
       </a>
       <LoadWhenSettled />
-      <TopBar />
+      {bars}
       <ProgressBar />
       <main id="content" ref={main} className={css.main} tabIndex={-1}>
         <OfflineNotice />
@@ -45,7 +47,7 @@ export function Shell() {
           </Suspense>
         </PageErrorBoundary>
       </main>
-      <Footer />
+      {foot}
       <Snackbar />
       <Suspense fallback={null}>{state?.signInFor && <SignInAsked />}</Suspense>
       <Visitor />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
@@ -11,6 +11,9 @@ const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Every page opened by its address has the router's key `default`; its path distinguishes it from others in the tab. */
 const placeOf = (key: string, pathname: string) => (key === 'default' ? `default ${pathname}` : key);
+
+/** Until the first page of the app is placed. */
+let isFirst = true;
 
 const warn = (error: unknown) => console.warn('Scroll positions are lost', error);
 
@@ -43,13 +46,12 @@ function rememberPositions(): void {
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
-  const isFirst = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of query alone keeps the place where it was replaced
   useLayoutEffect(() => {
     const place = placeOf(key, pathname);
-    const stood = isFirst.current;
-    isFirst.current = false;
+    const stood = isFirst;
+    isFirst = false;
     // A link to a fragment that bypasses the router makes an entry without state.
     const isJump = hash !== '' && window.history.state === null;
     const wanted = type === 'POP' && !isJump ? positions.get(place) : undefined;

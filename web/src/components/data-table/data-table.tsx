@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../lib/classes.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import style from '../staff/table.module.css';
+import { ColumnChoice, isShown } from './column-choice.tsx';
 import { type Column, FEATURES } from './columns.ts';
 import css from './data-table.module.css';
 import type { ListAddress } from './use-list-address.ts';
@@ -26,14 +27,14 @@ interface DataTableProps<Row extends RowData> {
   isUrgent?: (row: Row) => boolean;
 }
 
-/** A table whose order and page are in the address. Columns with `enableSorting: false` are not sortable. */
+/** A table whose order, page and hidden columns are in the address. Columns with `enableSorting: false` are not sortable. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, address, next, none, isUrgent } = props;
   const isServed = next !== undefined;
   const pageIndex = isServed ? 0 : Math.max(0, Number(address.page || 1) - 1) || 0;
   const table = useTable({
     features: FEATURES,
-    columns: columns as Column<Row>[],
+    columns: columns.filter((column, index) => isShown(column, index, address)),
     data: rows as Row[],
     getRowId: idOf,
     manualSorting: isServed,
@@ -54,6 +55,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const nextPage = isServed ? next : (pageIndex + 1) * PAGE_SIZE < rows.length ? String(pageIndex + 2) : null;
   return (
     <>
+      <ColumnChoice label={label} columns={columns} address={address} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section className={style.scroll} aria-label={`${label}, table`} tabIndex={0}>
         <table className={style.table}>

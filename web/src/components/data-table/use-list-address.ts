@@ -11,6 +11,9 @@ export interface ListAddress {
   setSort(sort: string): void;
   /** The cursor or number of the current page; empty for the first. */
   page: string;
+  /** The ids of columns that are not shown. */
+  hidden: readonly string[];
+  setHidden(ids: readonly string[]): void;
   /** The address of another page, so that Back returns to this one. */
   pageAddress(page: string): string;
 }
@@ -26,6 +29,8 @@ export function useListAddress(): ListAddress {
     sort: query.get('sort') ?? '',
     setSort: (sort) => change({ sort }),
     page: query.get('page') ?? '',
+    hidden: query.get('hide')?.split(',').filter(Boolean) ?? [],
+    setHidden: (ids) => setQuery((before) => changed(before, { hide: ids.join(',') }), { replace: true }),
     pageAddress: (page) => `?${changed(query, { page })}`,
   };
 }

@@ -3,7 +3,6 @@ import { LINT_CODES } from '@nimantran/proto/domain/theme-lint';
 import { describe, expect, it } from 'vitest';
 import { themeQueryOf } from '../../../src/features/admin-themes/api/theme-queries.ts';
 import { shelfOf, wordsOf } from '../../../src/features/admin-themes/lib/shelf-texts.ts';
-import { localInput } from '../../../src/features/admin-themes/lib/theme-labels.ts';
 import { isUnderWay } from '../../../src/features/theme-guide/api/trial-queries.ts';
 import { RULES } from '../../../src/features/theme-guide/lib/lint-rules.ts';
 import { SUPPORT } from '../../../src/features/theme-guide/lib/supported-features.ts';
@@ -52,10 +51,6 @@ describe('the list of themes', () => {
   it('leaves out what nobody can ask for', () => {
     expect(themeQueryOf(address({ state: 'gone' }, 'colour', 'next'))).toEqual({});
   });
-});
-
-it('a schedule is proposed on the clock of who reads it', () => {
-  expect(localInput(new Date(2026, 0, 5, 7, 9))).toBe('2026-01-05T07:09');
 });
 
 describe('a trial', () => {

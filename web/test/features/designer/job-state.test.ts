@@ -164,7 +164,7 @@ describe('fields', () => {
   const field: ThemeField = { key: 'date', label: 'Date', kind: 'date', required: true, max_length: 10, sample: '2026-12-05' };
   it.each([
     [field, '', 'The video needs this text.'],
-    [field, '2026-02-30', 'Enter the date as YYYY-MM-DD.'],
+    [field, '2026-02-30', 'Write the date as in 5 Dec 2026.'],
     [field, '2026-12-05', undefined],
     [{ ...field, kind: 'time' as const }, '25:00', 'Enter the time as HH:MM, 24 hours.'],
     [{ ...field, kind: 'name' as const, max_length: 3 }, '🪔🪔🪔', undefined],

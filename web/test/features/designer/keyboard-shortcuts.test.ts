@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hintOf, isTyping, JOB_KEYS, type Pressed, QUEUE_KEYS } from '../../../src/features/designer/lib/keyboard-shortcuts.ts';
+import { hintOf, JOB_KEYS, type Pressed, QUEUE_KEYS } from '../../../src/features/designer/lib/keyboard-shortcuts.ts';
+import { isTyping } from '../../../src/lib/keys/is-typing.ts';
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -17,7 +18,8 @@ describe('keys', () => {
     ['A', 'approve'],
     ['r', 'release'],
     ['q', 'queue'],
-    ['/', 'first-field'],
+    ['e', 'first-field'],
+    ['/', 'search'],
     ['?', 'keys'],
     ['3', 'still'],
     ['0', 'film'],
@@ -49,8 +51,8 @@ describe('keys', () => {
     expect(hintOf(JOB_KEYS, press('a'), target)?.action).toBe('approve');
   });
 
-  it('gives no key two meanings', () => {
-    const keys = JOB_KEYS.flatMap((hint) => hint.keys);
+  it.each([[JOB_KEYS], [QUEUE_KEYS]])('gives no key two meanings', (hints) => {
+    const keys = hints.flatMap((hint) => hint.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });

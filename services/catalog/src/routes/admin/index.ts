@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serveAddThemeVersion } from './add-theme-version.ts';
+import { serveCountThemesWaiting } from './count-themes-waiting.ts';
 import { serveEditTheme } from './edit-theme.ts';
 import { serveGetSamplePackage } from './get-sample-package.ts';
 import { serveGetTheme } from './get-theme.ts';
@@ -12,6 +13,7 @@ import { serveUploadThemePackage } from './upload-theme-package.ts';
 
 export function serveThemesAdmin(app: FastifyInstance, context: Context): void {
   serveListThemes(app, context);
+  serveCountThemesWaiting(app, context);
   serveGetTheme(app, context);
   serveUploadThemePackage(app, context);
   serveAddThemeVersion(app, context);

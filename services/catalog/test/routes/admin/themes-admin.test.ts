@@ -11,6 +11,7 @@ import {
   THEME_PACKAGES_PATH,
   type UploadedPackage,
 } from '@nimantran/proto/http/catalog/admin-themes';
+import { countThemesWaiting } from '@nimantran/proto/http/catalog/waiting';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import type { Operation } from '@nimantran/proto/http/shared/operation';
 import type { FastifyInstance } from 'fastify';
@@ -118,6 +119,20 @@ describeWith(['postgres'], 'themes, as admins keep them', () => {
       type === 'catalog.change.made' ? [data as { action: string; actor: object }] : [],
     );
   const sold = async () => (await listThemesOnSale(context.db)).map(({ id, version }) => [id, version]);
+
+  it('counts the themes with a version that waits to go on sale, for admins alone', async () => {
+    const waiting = async () => (await call(countThemesWaiting)).body;
+    expect(await waiting()).toEqual({ unpublished: 0, scheduled: 0 });
+    const { version, params } = await added();
+    expect(await waiting()).toEqual({ unpublished: 1, scheduled: 0 });
+    await madeReady(version);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await call(api.scheduleThemeVersion, { params, body: { at } })).status).toBe(200);
+    expect(await waiting()).toEqual({ unpublished: 0, scheduled: 1 });
+    expect((await call(api.publishThemeVersion, { params })).status).toBe(200);
+    expect(await waiting()).toEqual({ unpublished: 0, scheduled: 0 });
+    expect((await call(countThemesWaiting, {}, person('dev', ['designer', 'partner']))).status).toBe(403);
+  });
 
   describe('a package that is uploaded', () => {
     it('is read and kept, and sold nowhere', async () => {

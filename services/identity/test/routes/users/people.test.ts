@@ -67,6 +67,16 @@ describeWith(['postgres'], 'who works for the shop', () => {
   const decide = (uid: string, id: string, decision: 'agree' | 'decline' = 'agree') =>
     as(uid, 'POST', `/api/admin/role-approvals/${id}/decision`, { decision });
 
+  it('counts the roles that wait for a second admin, for admins alone', async () => {
+    const waiting = async (roles?: Role[]) => as('asha', 'GET', '/api/admin/waiting/people', undefined, roles);
+    expect((await waiting()).body).toEqual({ role_approvals: 0 });
+    await grant('asha', 'ravi', 'admin');
+    const { status } = await grant('asha', 'mira', 'designer');
+    expect(status).toBe(202);
+    expect((await waiting()).body).toEqual({ role_approvals: 1 });
+    expect((await waiting(['designer', 'partner'])).status).toBe(403);
+  });
+
   it('takes one admin as long as there is one, and tells services and the audit log', async () => {
     const granted = await grant('asha', 'ravi', 'designer');
     expect([granted.status, granted.body.approval]).toEqual([200, null]);

@@ -16,6 +16,8 @@ export interface OrderFilter {
   placedBefore?: Date | undefined;
   /** In production and late at this instant. */
   lateAt?: Date | undefined;
+  /** In production and waiting for its customer. */
+  held?: boolean | undefined;
 }
 
 /** An order's position in a sorted list: its currency (for totals), its amount or its instant in microseconds, and its number. */
@@ -89,10 +91,12 @@ function narrowed<Row>(given: SelectQueryBuilder<Tables, 'orders', Row>, filter:
   const spellings = [
     written.number !== undefined && begins(sql`orders.number`, written.number),
     written.email !== undefined && begins(sql`lower(orders.email)`, written.email),
+    written.names !== undefined && sql<SqlBool>`${namesOf} @@ ${wordsBeginning(written.names)}`,
   ].filter((spelling) => spelling !== false);
   if (spellings.length > 0) conditions.push(sql<SqlBool>`(${sql.join(spellings, sql` or `)})`);
   if (theme && 'title' in theme) conditions.push(begins(sql`lower(orders.theme_title)`, theme.title));
   if (filter.lateAt) conditions.push(isLateAt(filter.lateAt));
+  if (filter.held) conditions.push(isHeld);
   let query = given.where(({ and }) => and(conditions));
   if (theme && 'id' in theme) query = query.where('themeId', '=', theme.id);
   if (filter.state) query = query.where('state', '=', filter.state);
@@ -106,6 +110,14 @@ function narrowed<Row>(given: SelectQueryBuilder<Tables, 'orders', Row>, filter:
 /** In production and late; the clock stops while an order waits for its customer. The same rule as `latenessOf` for one order. */
 export const isLateAt = (at: Date) =>
   sql<SqlBool>`orders.state in ('processing', 'preview_processing') and orders.due_at < coalesce(orders.held_at, ${at})`;
+
+/** In production, and waiting for its customer. */
+export const isHeld = sql<SqlBool>`orders.state in ('processing', 'preview_processing') and orders.held_at is not null`;
+
+/** Names on the invitation and on the bill, as in the index `orders_names`. */
+const namesOf = sql`to_tsvector('simple', orders.headline || ' ' || coalesce(orders.billing ->> 'name', ''))`;
+/** Words of letters, marks and digits, so that none is an operator of the query. */
+const wordsBeginning = (words: readonly string[]) => sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 
 const begins = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`${column} like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;

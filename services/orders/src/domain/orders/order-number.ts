@@ -10,10 +10,3 @@ function randomNumber(prefix: 'NM' | 'SR'): string {
 
 export const newOrderNumber = () => randomNumber('NM');
 export const newSupportNumber = () => randomNumber('SR');
-
-/** Normalises a typed number: ignores case and spaces, and reads letters that Crockford treats as digits. */
-export function normaliseOrderNumber(typed: string): string {
-  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const body = characters.startsWith('NM') ? characters.slice(2) : characters;
-  return `NM-${body.replace(/O/g, '0').replace(/[IL]/g, '1')}`;
-}

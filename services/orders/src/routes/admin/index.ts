@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { serveAddBill } from './add-bill.ts';
+import { serveCountOrdersWaiting } from './count-orders-waiting.ts';
 import { serveCreatePreviewOrder } from './create-preview-order.ts';
 import { serveEndOrder } from './end-order.ts';
 import { serveExportOrders } from './export-orders.ts';
@@ -30,6 +31,7 @@ export function serveAdmin(app: FastifyInstance, context: OrdersContext): void {
   serveRefundApprovals(app, context);
   serveGetOrderMoney(app, context);
   serveGetOrderFigures(app, context);
+  serveCountOrdersWaiting(app, context);
   serveRefundOrder(app, context);
   serveListRefunds(app, context);
   serveRetryRefund(app, context);

@@ -9,7 +9,7 @@ import { readSearch, readTheme } from '../../domain/orders/order-search.ts';
 
 /** The order filter in a query string. @throws HttpProblem 400 `invalid_day` */
 export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): OrderFilter {
-  const { search = '', theme = '', state, delivery, currency, placed_from: from, placed_to: to, late } = query;
+  const { search = '', theme = '', state, delivery, currency, placed_from: from, placed_to: to, late, held } = query;
   return {
     written: readSearch(search),
     theme: readTheme(theme),
@@ -19,6 +19,7 @@ export function orderFilterOf(query: QueryOf<typeof exportOrders>, now: Date): O
     placedFrom: from === undefined ? undefined : startOf('placed_from', from),
     placedBefore: to === undefined ? undefined : new Date(startOf('placed_to', to).getTime() + DAY_MS),
     lateAt: late ? now : undefined,
+    held,
   };
 }
 

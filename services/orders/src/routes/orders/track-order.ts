@@ -1,12 +1,12 @@
 import { clientAddressOf } from '@nimantran/kit/http/client-address';
 import { route } from '@nimantran/kit/http/route';
 import type { OrderEvent } from '@nimantran/proto/domain/order';
+import { normaliseOrderNumber } from '@nimantran/proto/domain/order-number';
 import { trackOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { historyOf } from '../../db/orders/history.ts';
 import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
-import { normaliseOrderNumber } from '../../domain/orders/order-number.ts';
 import { countWrongTrack, limitTracking } from '../../use-cases/orders/limit-attempts.ts';
 
 /** Events that concern only the shop and its customer are not shown. */

@@ -19,6 +19,8 @@ interface Row {
   theme?: number;
   held?: string;
   completed?: string;
+  headline?: string;
+  billed?: string;
 }
 
 const NOW = new Date('2026-11-10T12:00:00Z');
@@ -26,7 +28,15 @@ const ROWS: readonly Row[] = [
   { name: 'a', placed: '2026-11-08T18:29:59.999', due: '2026-11-10T11:00', total: 10_000, state: 'processing' },
   { name: 'b', placed: '2026-11-08T18:30', due: '2099-11-10T13:00', total: 30_000, state: 'processing', delivery: 'express' },
   { name: 'c', placed: '2026-11-09T18:29', due: null, total: 20_000 },
-  { name: 'd', placed: '2026-11-09T18:29', due: null, total: 20_000, theme: 9 },
+  {
+    name: 'd',
+    placed: '2026-11-09T18:29',
+    due: null,
+    total: 20_000,
+    theme: 9,
+    headline: 'Aarav & मीनाक्षी',
+    billed: "Meera O'Brien",
+  },
   {
     name: 'e',
     placed: '2026-11-09T18:30',
@@ -101,13 +111,13 @@ describeWith(['postgres'], 'the list of all orders', () => {
             themePortrait: false,
             packageKey: 'x',
             customisation: JSON.stringify(blank),
-            headline: '=1+1',
+            headline: row.headline ?? '=1+1',
           },
           ...{ resolution: '1080p', removeWatermark: false, promoCode: null, lines: '[]', totalMinor: row.total },
           delivery: row.delivery === 'express' ? 'express' : 'standard',
           currency: row.currency === 'USD' ? 'USD' : 'INR',
           state: (row.state ?? 'awaiting_payment') as 'processing',
-          ...{ billing: JSON.stringify({ name: 'A', country: 'IN', state: 'MP', gstin: null }), termsVersion: '1' },
+          ...{ billing: JSON.stringify({ name: row.billed ?? 'A', country: 'IN', state: 'MP', gstin: null }), termsVersion: '1' },
           ...{ termsAcceptedAt: null, musicRightsAcceptedAt: null, attribution: null, paymentError: null },
           video: isDone ? JSON.stringify({ object_key: 'v' }) : null,
           ...{
@@ -169,6 +179,11 @@ describeWith(['postgres'], 'the list of all orders', () => {
     ['a mail address in any case', { search: 'B_100%@EXAMPLE.com' }, 'b'],
     ['how a mail address begins, taken literally', { search: 'b_1' }, 'b'],
     ['what looks like a wildcard and is none', { search: '%@example.com' }, ''],
+    ['a name on the invitation', { search: 'AARAV' }, 'd'],
+    ['how two names begin, in any order and script', { search: 'मीना aar' }, 'd'],
+    ['the name on the bill', { search: "meera o'brien" }, 'd'],
+    ['what a search of words would read as its own signs', { search: "aarav:* | !x <-> 'y\\" }, ''],
+    ['signs alone, which are no name', { search: '&&' }, ''],
     ['a state', { state: 'awaiting_payment' }, 'd c'],
     ['a delivery', { delivery: 'express' }, 'b'],
     ["a theme's number", { theme: '9' }, 'd'],
@@ -178,6 +193,7 @@ describeWith(['postgres'], 'the list of all orders', () => {
     ['the last day, by the clock of India', { placed_to: '2026-11-09' }, 'd c b a g f'],
     ['both days', { placed_from: '2026-11-09', placed_to: '2026-11-09' }, 'd c b'],
     ['being late; what waited before it was due is not', { late: true }, 'h a'],
+    ['waiting for its customer', { held: true }, 'e'],
     ['several at once', { state: 'processing', currency: 'INR', late: true }, 'a'],
   ])('is narrowed by %s', async (_, query, expected) => {
     expect((await found(query)).join(' ')).toBe(expected);

@@ -3,8 +3,8 @@ import { runReconciliation } from '@nimantran/proto/http/orders/reconciliations'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
-import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { DayField } from '../../../components/staff/day-field.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
@@ -33,8 +33,7 @@ export function CompareForm() {
       void client.invalidateQueries({ queryKey: moneyKey('comparisons') });
     },
   });
-  const fault =
-    from === '' || to === '' ? 'Choose both dates.' : to < from ? 'The end date is before the start date.' : undefined;
+  const fault = faultOf(from, to, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (fault === undefined && !run.isPending) run.mutate();
@@ -42,14 +41,8 @@ export function CompareForm() {
   return (
     <form onSubmit={submit} noValidate aria-label="Compare a period with the provider's books now">
       <div className={form.row}>
-        <Field id="compare-from" label="First day">
-          {(control) => (
-            <input {...control} type="date" max={today} value={from} onChange={(event) => setFrom(event.target.value)} />
-          )}
-        </Field>
-        <Field id="compare-to" label="Last day" fault={fault}>
-          {(control) => <input {...control} type="date" max={today} value={to} onChange={(event) => setTo(event.target.value)} />}
-        </Field>
+        <DayField id="compare-from" label="First day" day={from} onRead={setFrom} />
+        <DayField id="compare-to" label="Last day" day={to} fault={fault} onRead={setTo} />
         <Button type="submit" busy={run.isPending}>
           Compare now
         </Button>
@@ -57,4 +50,10 @@ export function CompareForm() {
       {run.error && <Notice kind="error">{messageOf(run.error)}</Notice>}
     </form>
   );
+}
+
+function faultOf(from: string, to: string, today: string): string | undefined {
+  if (from === '' || to === '') return 'Enter both days.';
+  if (to < from) return 'The last day is before the first.';
+  return to > today ? 'The last day is in the future.' : undefined;
 }

@@ -3,6 +3,7 @@ import { ORDER_STATES } from '@nimantran/proto/domain/order';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
+import { DayField } from '../../../components/staff/day-field.tsx';
 import { FILTERS } from '../lib/order-filters.ts';
 import { STATE_NAMES } from '../lib/order-labels.ts';
 import css from './orders-page.module.css';
@@ -27,16 +28,12 @@ export function OrderFilters({ address }: { address: ListAddress }) {
       )}
     </Field>
   );
-  const day = (id: 'placed_from' | 'placed_to', label: string) => (
-    <Field id={id} label={label}>
-      {(control) => <input {...control} name={id} type="date" defaultValue={now[id]} />}
-    </Field>
-  );
+  const day = (id: 'placed_from' | 'placed_to', label: string) => <DayField id={id} label={label} name={id} day={now[id]} />;
   return (
     <search>
       <form className={css.form} action={find} key={JSON.stringify(now)}>
         <div className={css.wide}>
-          <Field id="search" label="Start of an order number or email address">
+          <Field id="search" label="Order number, email address or name">
             {(control) => (
               <input {...control} name="search" type="search" defaultValue={now.search} maxLength={254} autoComplete="off" />
             )}
@@ -64,6 +61,10 @@ export function OrderFilters({ address }: { address: ListAddress }) {
         <label className={css.check}>
           <input type="checkbox" name="late" value="true" defaultChecked={now.late === 'true'} />
           Late orders only
+        </label>
+        <label className={css.check}>
+          <input type="checkbox" name="held" value="true" defaultChecked={now.held === 'true'} />
+          Orders on hold only
         </label>
         <div className={css.buttons}>
           <Button small type="submit">

@@ -1,9 +1,9 @@
 import { DAYS_FOR_REVISION } from '@nimantran/proto/domain/time-to-pay';
 import { type AdminOrder, reviseOrder } from '@nimantran/proto/http/orders/admin-orders';
 import { useState } from 'react';
-import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';
+import { StaffFieldInput } from '../../../components/staff/staff-field-input.tsx';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { call } from '../../../lib/http/api.ts';
 import { readAmount } from '../../../lib/money/amount.ts';
@@ -105,7 +105,7 @@ export function ReviseDialog({ shown, onClose }: { shown: AdminOrder; onClose: (
         <fieldset className={css.words}>
           <legend>Text to change</legend>
           {shown.fields.map((field) => (
-            <ThemeFieldInput
+            <StaffFieldInput
               key={field.key}
               field={field}
               value={details[field.key] ?? said[field.key] ?? ''}

@@ -5,7 +5,7 @@ import { type exportOrders, ORDER_SORTS } from '@nimantran/proto/http/orders/adm
 import type { QueryOf } from '@nimantran/proto/http/shared/operation';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
 
-export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late'] as const;
+export const FILTERS = ['search', 'state', 'delivery', 'theme', 'currency', 'placed_from', 'placed_to', 'late', 'held'] as const;
 
 type OrderQuery = QueryOf<typeof exportOrders>;
 
@@ -26,6 +26,7 @@ export function orderQueryOf({ filter, sort }: Pick<ListAddress, 'filter' | 'sor
     ...(parseDay(from) && { placed_from: from }),
     ...(parseDay(to) && { placed_to: to }),
     ...(filter('late') === 'true' && { late: true }),
+    ...(filter('held') === 'true' && { held: true }),
     ...(sorted && { sort: sorted }),
   };
 }

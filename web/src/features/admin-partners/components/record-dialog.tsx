@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { AmountField } from '../../../components/staff/amount-field.tsx';
+import { DayField } from '../../../components/staff/day-field.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
 import { call } from '../../../lib/http/api.ts';
@@ -70,20 +71,16 @@ export function RecordDialog({ account, onClose }: { account: PartnerAccount; on
           )}
         </Field>
       )}
-      <Field id="until" label="For orders paid up to" fault={faults.until}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            max={today}
-            value={until}
-            onChange={(event) => {
-              setUntil(event.target.value);
-              mend('until');
-            }}
-          />
-        )}
-      </Field>
+      <DayField
+        id="until"
+        label="For orders paid up to"
+        fault={faults.until}
+        day={until}
+        onRead={(day) => {
+          setUntil(day);
+          mend('until');
+        }}
+      />
       <AmountField
         currency={currency}
         hint={

@@ -61,7 +61,9 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
             {(control) => (
               <input
                 {...control}
-                type="datetime-local"
+                placeholder="5 Dec 2026, 7:30 pm"
+                maxLength={40}
+                autoComplete="off"
                 value={form.starts}
                 onChange={(event) => set({ starts: event.target.value })}
               />
@@ -71,7 +73,9 @@ export function PromoFields({ form, isNew, faults, onChange }: PromoFieldsProps)
             {(control) => (
               <input
                 {...control}
-                type="datetime-local"
+                placeholder="5 Dec 2026, 7:30 pm"
+                maxLength={40}
+                autoComplete="off"
                 value={form.ends}
                 onChange={(event) => set({ ends: event.target.value })}
               />

@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency, formatMoney, majorUnits } from '@nimantran/p
 import type { PromoCodeSettings, PromoCodeView } from '@nimantran/proto/http/pricing/admin-prices';
 import { amountMinorOf } from '../../../lib/money/amount.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
+import { readMoment, writeMoment } from '../../../lib/time/read-day.ts';
 
 /** A promo code as the form holds it, all of it text. */
 export interface PromoForm {
@@ -23,12 +24,8 @@ const everywhere = (of: (currency: Currency) => string): Record<Currency, string
   GBP: of('GBP'),
 });
 
-/** An instant as the value of a `datetime-local` field, in the reader's time zone. */
-function localTime(instant: string | null): string {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** An instant in the reader's time zone; empty for none. */
+const localTime = (instant: string | null): string => (instant === null ? '' : writeMoment(new Date(instant)));
 
 export function formOf(code: PromoCodeView | undefined): PromoForm {
   const discount = code?.discount;
@@ -77,11 +74,10 @@ export function readForm(form: PromoForm): { settings: PromoCodeSettings } | { f
   if (max_uses !== null && max_uses_per_customer !== null && max_uses_per_customer > max_uses)
     faults['promo-uses-customer'] ??= 'It is higher than the total number of uses.';
   const instant = (text: string, field: string): string | null => {
-    if (text === '') return null;
-    const at = new Date(text);
-    // The field accepts years of more than four digits.
-    if (!Number.isNaN(at.getTime())) return at.toISOString();
-    faults[field] = 'Enter a valid day and time.';
+    if (text.trim() === '') return null;
+    const at = readMoment(text);
+    if (at !== undefined) return at.toISOString();
+    faults[field] = 'Write a day and time as in 5 Dec 2026, 7:30 pm.';
     return null;
   };
   const [starts_at, ends_at] = [instant(form.starts, 'promo-starts'), instant(form.ends, 'promo-ends')];

@@ -14,8 +14,9 @@ import { call, messageOf } from '../../../lib/http/api.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
+import { readMoment, writeMoment } from '../../../lib/time/read-day.ts';
 import { useThemeChange } from '../api/use-theme-change.ts';
-import { localInput, secondState, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
+import { secondState, VERSION_STATES, WAITS } from '../lib/theme-labels.ts';
 import css from './themes.module.css';
 
 /** A version: its stills, its lint report and its actions. */
@@ -149,21 +150,23 @@ function VersionActions({ theme, version }: { theme: AdminTheme; version: AdminT
 
 function ScheduleForm({ busy, onChoose }: { busy: boolean; onChoose: (at: string) => void }) {
   const id = useId();
-  const [at, setAt] = useState(() => localInput(new Date(Date.now() + 24 * HOUR_MS)));
+  const [at, setAt] = useState(() => writeMoment(new Date(Date.now() + 24 * HOUR_MS)));
   const [fault, setFault] = useState<string>();
   return (
     <form
       className={css.schedule}
       onSubmit={(event) => {
         event.preventDefault();
-        const time = new Date(at);
-        const isRight = !Number.isNaN(time.getTime()) && time.getTime() > Date.now();
-        setFault(isRight ? undefined : 'Choose a time in the future.');
+        const time = readMoment(at);
+        const isRight = time !== undefined && time.getTime() > Date.now();
+        setFault(isRight ? undefined : 'Write a time in the future, as in 5 Dec 2026, 7:30 pm.');
         if (isRight) onChoose(time.toISOString());
       }}
     >
       <Field id={id} label="Goes on sale at" hint="In your own time zone. It happens automatically." fault={fault}>
-        {(control) => <input {...control} type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />}
+        {(control) => (
+          <input {...control} maxLength={40} autoComplete="off" value={at} onChange={(event) => setAt(event.target.value)} />
+        )}
       </Field>
       <Button small type="submit" busy={busy}>
         Schedule it

@@ -33,9 +33,3 @@ export function secondState({ stills, sample_url }: NonNullable<AdminThemeVersio
   if (stills.length === 0) return 'Its pictures and its sample video are not drawn yet.';
   return sample_url === null ? 'Its sample video is not rendered yet.' : 'Complete.';
 }
-
-/** A moment as the value of a `datetime-local` field, in the reader's time zone. */
-export function localInput(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@nimantran/proto/domain/durations';
 import { type Holiday, removeHoliday, saveHoliday } from '@nimantran/proto/http/orders/holidays';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { DayField } from '../../../components/staff/day-field.tsx';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
 import form from '../../../components/staff/staff-form.module.css';
 import { focusFault } from '../../../lib/forms/focus-fault.ts';
@@ -75,7 +75,7 @@ function AddHoliday() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(day === '' && { 'holiday-day': 'Choose a day.' }),
+      ...(day <= todayInIndia() && { 'holiday-day': 'Enter a day that is still to come, such as 5 Dec 2026.' }),
       ...(name.trim() === '' && { 'holiday-name': 'Enter a name for the holiday.' }),
     };
     setFaults(found);
@@ -85,17 +85,14 @@ function AddHoliday() {
   return (
     <form onSubmit={submit} noValidate aria-label="Add a holiday">
       <div className={form.row}>
-        <Field id="holiday-day" label="Day" hint="In India. Sundays are always days off." fault={faults['holiday-day']}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              min={todayInIndia(new Date(Date.now() + DAY_MS))}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Field>
+        <DayField
+          id="holiday-day"
+          label="Day"
+          hint="In India. Sundays are always days off."
+          fault={faults['holiday-day']}
+          day={day}
+          onRead={setDay}
+        />
         <Field id="holiday-name" label="Name" hint="Promises already given do not change." fault={faults['holiday-name']}>
           {(control) => (
             <input {...control} maxLength={NAME_LIMIT} value={name} onChange={(event) => setName(event.target.value)} />

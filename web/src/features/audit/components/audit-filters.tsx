@@ -2,6 +2,7 @@ import { AUDITED_SERVICES } from '@nimantran/proto/events/changes';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Field } from '../../../components/controls/field.tsx';
 import type { ListAddress } from '../../../components/data-table/use-list-address.ts';
+import { DayField } from '../../../components/staff/day-field.tsx';
 import { FILTERS } from '../lib/filters.ts';
 import css from './audit.module.css';
 
@@ -12,7 +13,7 @@ export function AuditFilters({ address }: { address: ListAddress }) {
   const now = Object.fromEntries(FILTERS.map((name) => [name, address.filter(name)])) as Record<Filter, string>;
   const find = (form: FormData) =>
     address.setFilters(Object.fromEntries(FILTERS.map((name) => [name, String(form.get(name) ?? '')])));
-  const words = (id: Filter, label: string, maxLength: number, type: 'text' | 'search' | 'date' = 'text') => (
+  const words = (id: Filter, label: string, maxLength: number, type: 'text' | 'search' = 'text') => (
     <Field id={id} label={label}>
       {(control) => <input {...control} name={id} type={type} defaultValue={now[id]} maxLength={maxLength} autoComplete="off" />}
     </Field>
@@ -37,8 +38,8 @@ export function AuditFilters({ address }: { address: ListAddress }) {
             </select>
           )}
         </Field>
-        {words('from', 'From', 10, 'date')}
-        {words('to', 'Until', 10, 'date')}
+        <DayField id="from" label="From" name="from" day={now.from} />
+        <DayField id="to" label="Until" name="to" day={now.to} />
         <div className={css.buttons}>
           <Button small type="submit">
             Find changes

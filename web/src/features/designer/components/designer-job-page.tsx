@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../components/controls/button.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import { StaffPage } from '../../../components/staff/staff-page.tsx';
 import { isProblem } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { jobQuery, pollEvery } from '../api/studio-queries.ts';
@@ -19,7 +19,7 @@ export function DesignerJobPage() {
   const { data: job, error, refetch } = useQuery({ ...jobQuery(id), refetchInterval: pollEvery(live) });
 
   return (
-    <StaffFrame
+    <StaffPage
       title={job ? `${job.headline || job.order_number}, ${job.theme_title}` : 'Designer’s job'}
       description="The designers' work queue."
     >
@@ -40,7 +40,7 @@ export function DesignerJobPage() {
         </div>
       )}
       {job ? <JobDesk key={job.id} job={job} uid={user?.uid ?? ''} /> : !error && <LoadingDesk />}
-    </StaffFrame>
+    </StaffPage>
   );
 }
 

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../components/controls/link.tsx';
 import { Skeleton } from '../../../components/feedback/skeleton.tsx';
-import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import { focusSearch } from '../../../components/staff/focus-search.ts';
+import { StaffPage } from '../../../components/staff/staff-page.tsx';
 import { useNow } from '../../../lib/hooks/use-now.ts';
+import { useKeyChoice } from '../../../lib/keys/use-key-choice.ts';
 import { pollEvery, queueQuery } from '../api/studio-queries.ts';
 import { usePull } from '../api/use-pull.ts';
 import { useStudioEvents } from '../api/use-studio-events.ts';
-import { useKeyChoice } from '../hooks/use-key-choice.ts';
 import { useKeys } from '../hooks/use-keys.ts';
 import { QUEUE_KEYS } from '../lib/keyboard-shortcuts.ts';
+import { countJobs, jobOfNumber, searchQueue } from '../lib/search-queue.ts';
 import { KeysDialog } from './dialogs/keys-dialog.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { PullPanel } from './queue/pull-panel.tsx';
@@ -24,14 +28,20 @@ export function DesignerQueuePage() {
   const [keysShown, setKeysShown] = useState(false);
   const [keysEnabled, chooseKeys] = useKeyChoice();
 
+  const search = useSearchParams()[0].get('search')?.trim() ?? '';
+  const found = queue.data && search !== '' ? searchQueue(queue.data, search) : queue.data;
+
   const onPull = () => !pull.isPending && pull.mutate();
   useKeys(QUEUE_KEYS, keysEnabled, (action) => {
     if (action === 'pull') onPull();
+    else if (action === 'search') focusSearch();
     else setKeysShown(true);
   });
 
+  const job = queue.data && search !== '' ? jobOfNumber(queue.data, search) : undefined;
+  if (job !== undefined) return <Navigate to={`/designer/jobs/${job}`} replace />;
   return (
-    <StaffFrame title="Designers’ queue" description="The designers' work queue.">
+    <StaffPage title="Designers’ queue" description="The designers' work queue.">
       <div className={css.page}>
         <PullPanel queue={queue.data} pull={pull} nowMs={nowMs} onPull={onPull} onShowKeys={() => setKeysShown(true)} />
         {queue.isError && (
@@ -41,14 +51,21 @@ export function DesignerQueuePage() {
             onRetry={() => void queue.refetch()}
           />
         )}
-        {queue.data ? <QueueSections queue={queue.data} progress={progress} nowMs={nowMs} /> : !queue.isError && <LoadingRows />}
+        {found && search !== '' && (
+          <p role="status">
+            {foundWords(countJobs(found))} for “{search}”. <Link to="/designer">Show all jobs</Link>
+          </p>
+        )}
+        {found ? <QueueSections queue={found} progress={progress} nowMs={nowMs} /> : !queue.isError && <LoadingRows />}
       </div>
       {keysShown && (
         <KeysDialog hints={QUEUE_KEYS} enabled={keysEnabled} onChoose={chooseKeys} onClose={() => setKeysShown(false)} />
       )}
-    </StaffFrame>
+    </StaffPage>
   );
 }
+
+const foundWords = (count: number): string => (count === 0 ? 'No jobs' : count === 1 ? 'One job' : `${count} jobs`);
 
 function LoadingRows() {
   return (

@@ -1,12 +1,12 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useKeyChoice } from '../../../lib/keys/use-key-choice.ts';
 import { say } from '../../../lib/snackbar.ts';
 import { type Correction, useApprove, useCorrect, useDrawFilm, useRelease, useRetry, useTakeUp } from '../api/use-job-action.ts';
 import { usePull } from '../api/use-pull.ts';
 import { useEdits } from '../hooks/use-edits.ts';
 import { useJobKeys } from '../hooks/use-job-keys.ts';
-import { useKeyChoice } from '../hooks/use-key-choice.ts';
 import { useLease } from '../hooks/use-lease.ts';
 import type { AskedStep } from '../lib/asked-step.ts';
 import { correctionOf, wordsOf } from '../lib/edits.ts';

@@ -1,6 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { focusSearch } from '../../../components/staff/focus-search.ts';
 import { fieldId, goToField } from '../components/customisation/go-to-field.ts';
 import type { AskedStep } from '../lib/asked-step.ts';
 import { JOB_KEYS, type KeyAction } from '../lib/keyboard-shortcuts.ts';
@@ -33,6 +34,7 @@ export function useJobKeys(enabled: boolean, page: JobKeys): void {
     pull: page.onPull,
     retry: page.onRetry,
     queue: () => navigate('/designer'),
+    search: focusSearch,
     keys: page.onShowKeys,
     film: () => page.onStill(null),
     still: (key) => page.onStill(page.job.stills?.scenes[Number(key) - 1]?.scene ?? null),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { hintOf, type KeyAction, type KeyHint, type PressedIn } from '../lib/keyboard-shortcuts.ts';
+import { pressedIn } from '../../../lib/keys/is-typing.ts';
+import { hintOf, type KeyAction, type KeyHint } from '../lib/keyboard-shortcuts.ts';
 
 /** Runs the action of a key. Typing, open dialogs and the browser's own shortcuts take precedence. */
 export function useKeys(hints: readonly KeyHint[], enabled: boolean, act: (action: KeyAction, key: string) => void): void {
@@ -9,7 +10,7 @@ export function useKeys(hints: readonly KeyHint[], enabled: boolean, act: (actio
     if (!enabled) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      const hint = hintOf(hints, event, asTarget(event.target));
+      const hint = hintOf(hints, event, pressedIn(event.target));
       if (!hint) return;
       event.preventDefault();
       newest.current(hint.action, event.key);
@@ -17,10 +18,4 @@ export function useKeys(hints: readonly KeyHint[], enabled: boolean, act: (actio
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [hints, enabled]);
-}
-
-function asTarget(target: EventTarget | null): PressedIn | null {
-  if (!(target instanceof HTMLElement)) return null;
-  const type = target instanceof HTMLInputElement ? target.type : undefined;
-  return { tagName: target.tagName, type, isContentEditable: target.isContentEditable };
 }

@@ -18,7 +18,7 @@ export function correctionFault(field: ThemeField, typed: string): string | unde
     case 'lost_letter':
       return 'A letter was lost when this was copied. Type it again.';
     case 'not_a_day':
-      return 'Enter the date as YYYY-MM-DD.';
+      return 'Write the date as in 5 Dec 2026.';
     case 'not_a_time':
       return 'Enter the time as HH:MM, 24 hours.';
     case 'line_break':

@@ -1,3 +1,5 @@
+import { isTyping, type PressedIn } from '../../../lib/keys/is-typing.ts';
+
 export type KeyAction =
   | 'pull'
   | 'approve'
@@ -9,6 +11,7 @@ export type KeyAction =
   | 'compare'
   | 'retry'
   | 'queue'
+  | 'search'
   | 'first-field'
   | 'save'
   | 'play'
@@ -24,13 +27,16 @@ export interface KeyHint {
   says: string;
 }
 
+const SEARCH: KeyHint = { keys: ['/'], action: 'search', says: 'Search the jobs' };
+
 export const QUEUE_KEYS: readonly KeyHint[] = [
   { keys: ['p'], action: 'pull', says: 'Pull the job that is due first, or continue yours' },
+  SEARCH,
   { keys: ['?'], action: 'keys', says: 'Show the shortcuts' },
 ];
 
 export const JOB_KEYS: readonly KeyHint[] = [
-  { keys: ['/'], action: 'first-field', says: 'Go to the first field' },
+  { keys: ['e'], action: 'first-field', says: 'Edit: go to the first field' },
   { keys: ['s'], action: 'save', says: 'Save the corrections and redraw the scenes (Ctrl + Enter while typing)' },
   { keys: ['k'], action: 'play', says: 'Play or pause the video' },
   { keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], shown: '1 – 9', action: 'still', says: 'Show a scene’s still' },
@@ -45,6 +51,7 @@ export const JOB_KEYS: readonly KeyHint[] = [
   { keys: ['t'], action: 'retry', says: 'Try a failed job again' },
   { keys: ['p'], action: 'pull', says: 'Pull the next job' },
   { keys: ['q'], action: 'queue', says: 'Back to the queue' },
+  SEARCH,
   { keys: ['?'], action: 'keys', says: 'Show the shortcuts' },
 ];
 
@@ -54,22 +61,6 @@ export interface Pressed {
   metaKey: boolean;
   altKey: boolean;
   repeat: boolean;
-}
-
-/** The element that received the key, reduced to what decides whether the user is typing. */
-export interface PressedIn {
-  tagName: string;
-  type?: string | undefined;
-  isContentEditable?: boolean | undefined;
-}
-
-const WORDLESS_INPUTS = new Set(['button', 'submit', 'reset', 'checkbox', 'radio', 'file', 'image', 'color', 'range']);
-
-export function isTyping(target: PressedIn | null): boolean {
-  if (target === null) return false;
-  const tag = target.tagName.toLowerCase();
-  if (target.isContentEditable || tag === 'textarea' || tag === 'select') return true;
-  return tag === 'input' && !WORDLESS_INPUTS.has(target.type ?? 'text');
 }
 
 /** The action bound to a key, if any; combinations with Ctrl, Alt or Meta belong to the browser. */

@@ -1,11 +1,11 @@
 import { Link } from '../../../components/controls/link.tsx';
-import { StaffFrame } from '../../../components/staff/staff-frame.tsx';
+import { StaffPage } from '../../../components/staff/staff-page.tsx';
 import css from './renders-board.module.css';
 import { RendersBoard } from './renders-board.tsx';
 
 export function DesignerRendersPage() {
   return (
-    <StaffFrame title="Renders" description="The renderers’ work.">
+    <StaffPage title="Renders" description="The renderers’ work.">
       <div className={css.page}>
         <header>
           <Link to="/designer" className={css.back}>
@@ -15,6 +15,6 @@ export function DesignerRendersPage() {
         </header>
         <RendersBoard />
       </div>
-    </StaffFrame>
+    </StaffPage>
   );
 }

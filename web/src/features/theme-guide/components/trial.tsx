@@ -10,11 +10,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/controls/button.tsx';
-import { ThemeFieldInput } from '../../../components/controls/theme-field-input.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { LintReport } from '../../../components/staff/lint-report.tsx';
 import { PackageDrop } from '../../../components/staff/package-drop.tsx';
 import { SceneStills } from '../../../components/staff/scene-stills.tsx';
+import { StaffFieldInput } from '../../../components/staff/staff-field-input.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { LAYOUT_NAMES } from '../../../lib/themes/layout-names.ts';
 import { trialKey, trialQuery } from '../api/trial-queries.ts';
@@ -103,7 +103,7 @@ function Words({ trial: { id, manifest } }: { trial: ThemeTrial }) {
       }}
     >
       {manifest.fields.map((field) => (
-        <ThemeFieldInput
+        <StaffFieldInput
           key={field.key}
           // Any field may be left empty here: that is one of the things to try.
           field={{ ...field, required: false }}

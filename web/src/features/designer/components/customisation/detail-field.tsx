@@ -2,6 +2,7 @@ import type { ThemeField } from '@nimantran/proto/domain/theme';
 import { textLength } from '@nimantran/proto/domain/written-text';
 import type { Finding } from '@nimantran/proto/jobs/render';
 import type { KeyboardEvent } from 'react';
+import { DayInput } from '../../../../components/staff/day-input.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { clockTime, longDate } from '../../../../lib/time/typed-dates.ts';
 import { inputTypeOf } from '../../lib/field-faults.ts';
@@ -61,6 +62,8 @@ export function DetailField(props: DetailFieldProps) {
           rows={field.kind === 'long_text' ? 4 : 2}
           onChange={(event) => props.onType(field.kind === 'long_text' ? event.target.value : oneLine(event.target.value))}
         />
+      ) : type === 'date' ? (
+        <DayInput {...shared} onChange={props.onType} />
       ) : (
         <input {...shared} type={type} onChange={(event) => props.onType(event.target.value)} />
       )}

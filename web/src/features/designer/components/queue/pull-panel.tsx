@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../../../components/controls/button.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import type { usePull } from '../../api/use-pull.ts';
@@ -28,9 +28,6 @@ export function PullPanel({ queue, pull, nowMs, onPull, onShowKeys }: PullPanelP
           <p className={css.sum}>{queue ? <Sum queue={queue} nowMs={nowMs} /> : ' '}</p>
         </div>
         <div className={css.headActions}>
-          <ButtonLink small look="quiet" to="/designer/renders">
-            Renders
-          </ButtonLink>
           <Button small look="quiet" className={css.keys} onClick={onShowKeys} aria-keyshortcuts="?">
             Keys <Key>?</Key>
           </Button>
