@@ -11,6 +11,9 @@ export function words(...parts: readonly Words[]): Words {
   return { fields: parts.flatMap(({ fields }) => fields), texts: Object.assign({}, ...parts.map(({ texts }) => texts)) };
 }
 
+/** The date as `{date|long}` shows it, for boxes with room for two lines: it breaks after the weekday, never within the date. */
+export const DATE_AFTER_WEEKDAY = '{date|weekday}, {date|day}\u00a0{date|month}\u00a0{date|year}';
+
 /** Lines that are fixed or made from fields: `{ occasion: 'Wedding', host_line: 'with love, {hosts}' }`. */
 export function lines(texts: Readonly<Record<string, string>>): Words {
   return { fields: [], texts: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text }])) };

@@ -4,11 +4,23 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { bowlAbove } from '../../kit/motifs/flat-lay.ts';
 import { bananaLeaf, betelLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { GOLD, metalRamp } from '../../kit/palette.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, KUMKUM, LEAF, laid, palms, SPICE, say } from './look.ts';
+
+/** A brass plate of turmeric, seen from above, on which the date is written. */
+export function turmericPlate(): ShapeItem[] {
+  return [
+    group('shadow', [ellipse([20, 28], 648), fill('#2a2410', 34)]),
+    group('rim', [ellipse([0, 0], 640), fill(metalRamp(GOLD, [-240, -240], [240, 240]))]),
+    group('dish', [ellipse([0, 0], 570), fill(linear([-200, -200], [200, 200], [0, '#8a5a1c'], [1, '#e2b659']))]),
+    group('turmeric', [ellipse([4, 6], 546), fill(radial([-80, -90], [210, 230], [0, '#ffd257'], [1, '#f2a81a']))]),
+    group('line', [ellipse([4, 6], 500), stroke('#d98a0c', 4, { dash: [2, 14] })]),
+  ];
+}
 
 export function dayScene({ frames, beat }: Clock): Layer[] {
   const x = 1350;
@@ -24,19 +36,7 @@ export function dayScene({ frames, beat }: Clock): Layer[] {
       rotate: track([0, -82, EASE.out], [30, -70]),
     }),
     laid('jasmine', jasmineTrail(trail, 32), 0, 0, 14),
-    laid(
-      'plate',
-      [
-        group('shadow', [ellipse([20, 28], 648), fill('#2a2410', 34)]),
-        group('rim', [ellipse([0, 0], 640), fill(metalRamp(GOLD, [-240, -240], [240, 240]))]),
-        group('dish', [ellipse([0, 0], 570), fill(linear([-200, -200], [200, 200], [0, '#8a5a1c'], [1, '#e2b659']))]),
-        group('turmeric', [ellipse([4, 6], 546), fill(radial([-80, -90], [210, 230], [0, '#ffd257'], [1, '#f2a81a']))]),
-        group('line', [ellipse([4, 6], 500), stroke('#d98a0c', 4, { dash: [2, 14] })]),
-      ],
-      plate[0],
-      plate[1],
-      4,
-    ),
+    laid('plate', turmericPlate(), plate[0], plate[1], 4),
     laid('betel', [betelLeaf(180, BETEL, { rotate: 130 }), betelLeaf(180, BETEL, { at: [70, 46], rotate: 170 })], 690, 196, 18),
     laid('kumkum', bowlAbove(84, GOLD, KUMKUM), 756, 866, 20),
     laid('marigold', bloom(66, '#f08519'), 176, 220, 20),

@@ -3,10 +3,21 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { arecaNut, coconutHalf, turmericRoot } from '../../kit/motifs/flat-lay.ts';
 import { betelLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, laid, palms, SPICE, say } from './look.ts';
+
+/** Eight betel leaves in a ring, their tips outwards. */
+export function betelFan(): ShapeItem[] {
+  return [-150, -105, -60, -15, 30, 75, 120, 165].map((turn) =>
+    betelLeaf(270, BETEL, {
+      at: [Math.sin((turn * Math.PI) / 180) * 168, -Math.cos((turn * Math.PI) / 180) * 168],
+      rotate: turn + 180,
+    }),
+  );
+}
 
 export function familiesScene({ frames, beat }: Clock): Layer[] {
   const x = 1260;
@@ -18,16 +29,10 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
     const angle = -0.6 + index * 0.148;
     return [360 + Math.cos(angle) * 292, 560 + Math.sin(angle) * 292] as const;
   });
-  const fan = [-150, -105, -60, -15, 30, 75, 120, 165].map((turn) =>
-    betelLeaf(270, BETEL, {
-      at: [Math.sin((turn * Math.PI) / 180) * 168, -Math.cos((turn * Math.PI) / 180) * 168],
-      rotate: turn + 180,
-    }),
-  );
   return [
     ...floor(),
     laid('jasmine', jasmineTrail(coil, 34), 0, 0, 0),
-    laid('fan of betel', fan, 360, 560, 2),
+    laid('fan of betel', betelFan(), 360, 560, 2),
     laid('coconut', coconutHalf(138), 360, 560, 10, 20),
     laid('nuts', [arecaNut(38, { at: [-40, 0] }), arecaNut(36, { at: [40, 16] }), arecaNut(34, { at: [0, -52] })], 130, 190, 18),
     laid('marigold', bloom(74, '#f08519'), 620, 900, 16),

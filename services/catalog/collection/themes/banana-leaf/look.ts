@@ -8,7 +8,7 @@ import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { frondShadow } from '../../kit/motifs/flat-lay-leaves.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -33,20 +33,20 @@ export const say = sayIn({
 });
 
 /** The floor, with the joints of its slabs. */
-export function floor(): Layer[] {
-  const { width, height } = STAGE;
+export function floor({ width, height, portrait }: Stage = STAGE): Layer[] {
+  const joints = portrait
+    ? [rect(538, -20, 3, 1960), rect(-20, 638, 1120, 3), rect(-20, 1278, 1120, 3)]
+    : [rect(638, -20, 3, 1120), rect(1278, -20, 3, 1120), rect(-20, 538, 1960, 3)];
   return [
     ground('floor', width, height, linear([0, 0], [width, height], [0, '#fdf8ea'], [1, '#e9dcbd'])),
-    shapes('joints', [
-      group('joints', [rect(638, -20, 3, 1120), rect(1278, -20, 3, 1120), rect(-20, 538, 1960, 3), fill('#cdbb92', 45)]),
-    ]),
+    shapes('joints', [group('joints', [...joints, fill('#cdbb92', 45)])]),
   ];
 }
 
-/** Palm shadows over everything, swaying in the wind. */
-export function palms(frames: number, mirrored = false): Layer {
+/** Palm shadows over everything, swaying in the wind, from the right and from the lower left, or mirrored. */
+export function palms(frames: number, mirrored = false, { width, height, portrait }: Stage = STAGE): Layer {
   const side = mirrored ? -1 : 1;
-  const x = mirrored ? STAGE.width : 0;
+  const x = mirrored ? width : 0;
   const frond = (dx: number, y: number, length: number, turn: number, phase: number): ShapeItem =>
     frondShadow(length, '#3a3416', {
       at: [x + side * dx, y],
@@ -56,10 +56,10 @@ export function palms(frames: number, mirrored = false): Layer {
   return shapes(
     'palm shadows',
     [
-      frond(1980, 300, 1000, -78, 0.1),
-      frond(2010, 60, 900, -104, 0.4),
-      frond(1700, -120, 800, -140, 0.7),
-      frond(-60, 1160, 760, 48, 0.3),
+      frond(width + 60, portrait ? 1020 : 300, 1000, -78, 0.1),
+      frond(width + 90, portrait ? 340 : 60, 900, -104, 0.4),
+      ...(portrait ? [] : [frond(width - 220, -120, 800, -140, 0.7)]),
+      frond(-60, height + 80, 760, 48, 0.3),
     ],
     { opacity: 9 },
   );

@@ -1,5 +1,6 @@
-// A South Indian haldi as a flat-lay, in landscape: banana leaf and names, betel and families, the line, the day.
-import { buildTheme } from '../../kit/build-theme.ts';
+// A South Indian haldi as a flat-lay: banana leaf and names, betel and families, the line, the day.
+import { buildTheme, inShape } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -7,6 +8,7 @@ import { familiesScene } from './families.ts';
 import { invitationScene } from './invitation.ts';
 import { leafScene } from './leaf.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
+import { uprightDay, uprightFamilies, uprightInvitation, uprightLeaf } from './upright.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,12 +19,13 @@ export const theme = buildTheme({
     subCategory: 'South Indian',
     description:
       'Seen from above on a lime-washed floor: a banana leaf, a bowl of fresh turmeric, betel, coconut and jasmine set down one by one, while shadows of palms move over the words. Calm and modern, for haldi and nalangu, with veena and nadaswaram.',
-    tags: ['Modern', 'South Indian', 'Without Photos', 'Minimal', 'Traditional', 'Daytime'],
+    tags: ['Modern', 'South Indian', 'Without Photos', 'Minimal', 'Traditional', 'Daytime', 'Portrait'],
     pricing: 'pricing_006',
     priority: 85,
     autoDeliver: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.templeSteps,
@@ -47,9 +50,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Leaf', beats: 7, still: 5, join: 'page', draw: leafScene },
-    { name: 'Families', beats: 6, still: 4.8, join: 'page', draw: familiesScene },
-    { name: 'Invitation', beats: 6, still: 4.6, join: 'sweep', draw: invitationScene },
-    { name: 'Day', beats: 9, still: 6.5, draw: dayScene },
+    { name: 'Leaf', beats: 7, still: 5, join: 'page', draw: inShape(leafScene, uprightLeaf) },
+    { name: 'Families', beats: 6, still: 4.8, join: 'page', draw: inShape(familiesScene, uprightFamilies) },
+    { name: 'Invitation', beats: 6, still: 4.6, join: 'sweep', draw: inShape(invitationScene, uprightInvitation) },
+    { name: 'Day', beats: 9, still: 6.5, draw: inShape(dayScene, uprightDay) },
   ],
 });

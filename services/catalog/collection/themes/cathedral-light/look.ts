@@ -6,20 +6,19 @@ import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { type Color, linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
-import type { ShapeItem } from '../../kit/lottie/types.ts';
+import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
 import { lily } from '../../kit/motifs/garden-blooms.ts';
 import { leaf, sprig } from '../../kit/motifs/sprigs.ts';
 import type { Glass } from '../../kit/motifs/stained-glass.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { seeded } from '../../kit/random.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { churchBride, churchGroom } from '../../samples/church-couples.ts';
 
 export const STAGE = LANDSCAPE;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#262332', deep: '#141220', metal: '#e2b765', bloom: '#b3213a', paper: '#fdf7ea' });
 export const WORD_METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.pinyon, lines: FONTS.garamond, capitals: FONTS.roman } as const;
@@ -35,17 +34,19 @@ export const GROOM = photoPlace('groom', "Groom's photo", churchGroom, false);
 export const BRIDE = photoPlace('bride', "Bride's photo", churchBride, false);
 
 /** Courses of stone in the dim nave. */
-export function nave(): Layer[] {
+export function nave({ width, height, portrait }: Stage): Layer[] {
+  const beds = portrait ? 16 : 9;
+  const rows = portrait ? 8 : 5;
   const joints = (name: string, x: number, y: number): ShapeItem =>
     group(
       name,
-      [group('row', [rect(0, 0, 2, 126), fill('#0f0d16', 42), repeat(7, { move: [320, 0] })]), repeat(5, { move: [0, 252] })],
+      [group('row', [rect(0, 0, 2, 126), fill('#0f0d16', 42), repeat(7, { move: [320, 0] })]), repeat(rows, { move: [0, 252] })],
       { at: [x, y] },
     );
   return [
-    ground('stone', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#3a3548'], [1, '#17141f'])),
+    ground('stone', width, height, linear([0, 0], [0, height], [0, '#3a3548'], [1, '#17141f'])),
     shapes('courses', [
-      group('beds', [rect(-20, 0, WIDTH + 40, 2), fill('#0f0d16', 42), repeat(9, { move: [0, 126] })]),
+      group('beds', [rect(-20, 0, width + 40, 2), fill('#0f0d16', 42), repeat(beds, { move: [0, 126] })]),
       joints('joints', -40, 0),
       joints('joints between', 120, 126),
     ]),
@@ -97,12 +98,12 @@ export function lilyBunch(x: number, y: number, size: number, frames: number, tu
 }
 
 /** Dust floating in the light. */
-export function dust(frames: number, seed: number): Layer {
-  return twinkles(34, seed, WIDTH, HEIGHT, frames, '#ffe9b8', [1.2, 3]);
+export function dust({ width, height }: Stage, frames: number, seed: number): Layer {
+  return twinkles(34, seed, width, height, frames, '#ffe9b8', [1.2, 3]);
 }
 
 /** A thin rule with a cross-shaped star in the middle. */
-export function rule(width: number, at: [number, number], from: number): Layer {
+export function rule(width: number, at: Vector, from: number): Layer {
   return shapes(
     'rule',
     [

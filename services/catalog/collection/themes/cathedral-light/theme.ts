@@ -1,5 +1,6 @@
 // A church wedding in coloured light: the rose, the couple, the families, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -17,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'Christian',
     description:
       'Pane by pane a great rose window lights up, and its colours fall over stone and lilies onto your names. Photos of the bride and groom fit into the lancet windows beside it. A church wedding in ruby, sapphire and gold, with organ, strings and bells.',
-    tags: ['Christian', 'Elite', 'Stained Glass', 'Church', 'Classic', 'Lilies'],
+    tags: ['Christian', 'Elite', 'Stained Glass', 'Church', 'Classic', 'Lilies', 'Portrait'],
     pricing: 'pricing_001',
     priority: 92,
     elite: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.bellsOverTheValley,

@@ -5,13 +5,12 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { decoScales, steppedFrame } from '../../kit/motifs/art-deco.ts';
 import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { eveningCouple } from '../../samples/church-couples.ts';
 
 export const STAGE = PORTRAIT;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#121014', deep: '#09080a', metal: '#d3a044', bloom: '#3a2c1a', paper: '#fbf4e4' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
@@ -25,17 +24,17 @@ export const gild = gildIn(USUAL);
 export const COUPLE = photoPlace('couple', 'Photo of the two of you', eveningCouple, false);
 
 /** The black wall with its scale pattern and stepped frame, lit at (x, y). */
-export function hall(x: number, y: number): Layer[] {
+export function hall({ width, height }: Stage, x: number, y: number): Layer[] {
   return [
-    ground('wall', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, '#1d191c'], [1, '#080709'])),
-    shapes('scales', [decoScales(WIDTH, HEIGHT, 120, '#d3a044', 12)]),
+    ground('wall', width, height, linear([0, 0], [0, height], [0, '#1d191c'], [1, '#080709'])),
+    shapes('scales', [decoScales(width, height, 120, '#d3a044', 12)]),
     shapes('wall light', [softLight('wall light', x, y, 900, '#c98f45', 0.4)]),
-    shapes('frame', steppedFrame(WIDTH, HEIGHT, 34, metalRamp(GOLD, [0, 0], [WIDTH, HEIGHT]))),
+    shapes('frame', steppedFrame(width, height, 34, metalRamp(GOLD, [0, 0], [width, height]))),
   ];
 }
 
 /** Glints on the crystals. */
-export function glints(frames: number, seed: number, top: number, height: number): Layer {
-  const layer = twinkles(36, seed, WIDTH, height, frames, '#fffaf0', [1.6, 4]);
+export function glints({ width }: Stage, frames: number, seed: number, top: number, height: number): Layer {
+  const layer = twinkles(36, seed, width, height, frames, '#fffaf0', [1.6, 4]);
   return { ...layer, options: { ...layer.options, at: [0, top] } };
 }

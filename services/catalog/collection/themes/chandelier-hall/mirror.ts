@@ -1,4 +1,4 @@
-// Scene 2: the couple in an oval mirror.
+// Scene 2: the couple in an oval mirror; their names below it or beside it.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
@@ -9,11 +9,33 @@ import { fill, outline } from '../../kit/lottie/shapes.ts';
 import { decoFan } from '../../kit/motifs/art-deco.ts';
 import { mirrorFrame } from '../../kit/motifs/mirror-frame.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, COUPLE, FONT, gild, glints, HEIGHT, hall, METAL, say, WIDTH, WORD_METAL } from './look.ts';
+import { COLORS, COUPLE, FONT, gild, glints, hall, METAL, say, WORD_METAL } from './look.ts';
 
-const [X, Y] = [WIDTH / 2, 800];
-const [W, H] = [660, 900];
+/** The mirror's middle and size, the fans, the glints, and the words. */
+const WIDE = {
+  mirror: [560, 530],
+  size: [560, 740],
+  fans: [
+    [1350, 1150, 360, 0],
+    [1350, 1150, 240, 0],
+  ],
+  glints: [60, 900],
+  couple: { at: [1350, 440], size: 140, width: 780, height: 330 },
+  caption: { at: [1350, 672], size: 60, width: 780 },
+} as const;
+const UPRIGHT = {
+  mirror: [540, 800],
+  size: [660, 900],
+  fans: [
+    [-20, 1940, 360, 18],
+    [1100, 1940, 360, -18],
+  ],
+  glints: [200, 1200],
+  couple: { at: [540, 1480], size: 120, width: 880, height: 240 },
+  caption: { at: [540, 1640] },
+} as const;
 
 function oval(width: number, height: number) {
   const [rx, ry] = [width / 2, height / 2];
@@ -28,16 +50,18 @@ function oval(width: number, height: number) {
     .outline();
 }
 
-export function mirrorScene({ frames }: Clock): Layer[] {
+export function mirrorScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { mirror, size, fans, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [width, height] = size;
   return [
-    ...hall(X, Y),
-    ...[-1, 1].map((side) =>
-      shapes(`fan ${side}`, [decoFan(360, METAL, '#141115')], { at: [X + side * 560, HEIGHT + 20], rotate: side * -18 }),
+    ...hall(stage, ...mirror),
+    ...fans.map(([x, y, radius, turn], index) =>
+      shapes(`fan ${index * 2 - 1}`, [decoFan(radius, METAL, '#141115')], { at: [x, y], rotate: turn }),
     ),
     ...framedPhoto(COUPLE, {
-      opening: oval(W, H),
-      covers: { width: W, height: H },
-      at: [X, Y],
+      opening: oval(width, height),
+      covers: { width, height },
+      at: mirror,
       from: 0,
       frames,
       push: [114, 103],
@@ -46,7 +70,7 @@ export function mirrorScene({ frames }: Clock): Layer[] {
     shapes(
       'shine of the glass',
       [
-        outline(oval(W, H)),
+        outline(oval(width, height)),
         fill(
           linear(
             track([0, [-700, -400], EASE.inOut], [60, [200, -400]]),
@@ -58,23 +82,21 @@ export function mirrorScene({ frames }: Clock): Layer[] {
           ),
         ),
       ],
-      { at: [X, Y] },
+      { at: mirror },
     ),
-    shapes('mirror', [mirrorFrame(W, H, METAL, '#141115')], {
-      at: [X, Y],
+    shapes('mirror', [mirrorFrame(width, height, METAL, '#141115')], {
+      at: mirror,
       scale: track([0, [94, 94], EASE.out], [36, [100, 100]]),
     }),
-    glints(frames, 9, 200, 1200),
-    vignette(WIDTH, HEIGHT, '#000000', 0.45),
-    gild('couple', [X, 1480], WORD_METAL, [28, 96], {
+    glints(stage, frames, 9, ...at.glints),
+    vignette(stage.width, stage.height, '#000000', 0.45),
+    gild('couple', at.couple.at, WORD_METAL, [28, 96], {
+      ...at.couple,
       font: FONT.names,
-      size: 120,
       color: COLORS.paper,
-      width: 880,
-      height: 240,
       leading: 1.1,
       reveal: rise(14, 22, 30),
     }),
-    say('caption', [X, 1640], { reveal: fadeIn(28, 14) }),
+    say('caption', at.caption.at, { ...at.caption, reveal: fadeIn(28, 14) }),
   ];
 }

@@ -1,6 +1,7 @@
-// A reception under crystal, for phones: the chandelier, the mirror, the day, the ballroom.
+// A reception under crystal: the chandelier, the mirror, the day, the ballroom.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
+import { coupleWords, DATE_AFTER_WEEKDAY, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { ballroomScene } from './ballroom.ts';
 import { chandelierScene } from './chandelier.ts';
@@ -23,6 +24,8 @@ export const theme = buildTheme({
     elite: true,
   },
   stage: STAGE,
+  // Wide, the wall under the chandelier.
+  second: { stage: LANDSCAPE, qr: { x: 1_372, y: 560, size: 312 } },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.lateCoffee,
@@ -41,7 +44,7 @@ export const theme = buildTheme({
       day: '{date|day}',
       month: '{date|month}',
       year_time: '{date|year} · {time|clock}',
-      date_line: '{date|long}',
+      date_line: DATE_AFTER_WEEKDAY,
       time_line: '{time|clock} onwards',
     }),
   ),

@@ -1,5 +1,6 @@
-// Vows in a garden, for phones: the arch, the couple, the invitation, the chapel.
+// Vows in a garden: the arch, the couple, the invitation, the chapel.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { archScene } from './arch.ts';
@@ -23,6 +24,7 @@ export const theme = buildTheme({
     brideFirst: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.fourChairs,

@@ -15,9 +15,19 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
 import { FONT, garden, LEAF, say } from './look.ts';
 
-/** The bowl's foot, and the invitation. */
-const UPRIGHT = { bowl: [540, 1690], light: 1300, invitation: { at: [540, 450], size: 110, width: 900, height: 520 } } as const;
-const WIDE = { bowl: [1450, 936], light: 600, invitation: { at: [436, 490], size: 88, width: 560, height: 640 } } as const;
+/** The bowl's foot, where the near sprays stand and how far they lean, and the invitation. */
+const UPRIGHT = {
+  bowl: [540, 1690],
+  near: [300, 66],
+  light: 1300,
+  invitation: { at: [540, 450], size: 110, width: 900, height: 520 },
+} as const;
+const WIDE = {
+  bowl: [1450, 936],
+  near: [240, 46],
+  light: 600,
+  invitation: { at: [436, 490], size: 88, width: 560, height: 640 },
+} as const;
 
 /** A foil cone with henna in it, its tip at the origin. */
 function cone(length: number, foil: string): ShapeItem {
@@ -38,8 +48,9 @@ function cone(length: number, foil: string): ShapeItem {
 
 export function leavesScene({ frames }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { bowl, light, invitation } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { bowl, near, light, invitation } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [x, foot] = bowl;
+  const [aside, lean] = near;
   const { at, ...words } = invitation;
   const spray = (dx: number, turn: number, length: number, tone: string, phase: number): ShapeItem =>
     group(
@@ -61,7 +72,7 @@ export function leavesScene({ frames }: Clock, stage: Stage): Layer[] {
       ],
       { at: rising(210, -160, 0) },
     ),
-    shapes('near sprays', [spray(-300, -66, 520, '#8db85c', 0.6), spray(300, 66, 520, '#8db85c', 0.2)], {
+    shapes('near sprays', [spray(-aside, -lean, 520, '#8db85c', 0.6), spray(aside, lean, 520, '#8db85c', 0.2)], {
       at: rising(260, -130, 3),
     }),
     shapes('table light', [ellipse([0, 0], 1300, 260), fill(radial([0, 0], [650, 0], [0, '#b9d77a', 0.3], [1, '#b9d77a', 0]))], {

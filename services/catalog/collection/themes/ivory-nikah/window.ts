@@ -53,11 +53,11 @@ export function wideWindow({ frames }: Clock): Layer[] {
   const [at, sill] = [566, 900];
   // A composition of its own, so that the eye is in front of the window and both shutters open alike.
   const pane = composition('window', STAGE.width, STAGE.height, [...view(frames), ...front()]);
-  const beam = polygon([at, 330], [LANDSCAPE.width - 72, 78], [LANDSCAPE.width - 72, 1000], [at, sill - 60]);
+  const beam = polygon([at, 236], [LANDSCAPE.width - 72, 78], [LANDSCAPE.width - 72, 1000], [at, sill - 60]);
   return [
     ...plaster(LANDSCAPE),
     moonlight(beam, [at + 300, 0], [LANDSCAPE.width - 170, 0]),
     nested('window', pane, { anchor: [X, SILL], at: [at, sill] }),
-    ...words(1358, 760, [214, 342, 520, 656, 800], 92),
+    ...words(1358, 760, [226, 350, 524, 660, 802], 92),
   ];
 }

@@ -1,5 +1,6 @@
-// A Tamil wedding from dawn at the temple to the muhurtham, in portrait, in Tamil.
+// A Tamil wedding from dawn at the temple to the muhurtham, in Tamil.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dawnScene } from './dawn.ts';
@@ -22,6 +23,7 @@ export const theme = buildTheme({
     priority: 84,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'ta',
   fonts: PAIRING,

@@ -16,12 +16,12 @@ const UPRIGHT = {
   wreath: [540, 540],
   hush: [540, 1230],
   x: 540,
-  words: { y: 1064, size: 74, width: 900, height: 116 },
-  time: { y: 1164, size: 66, width: 900, height: 100 },
-  couple: { y: 1276, size: 88, width: 900, height: 184 },
-  venue: { y: 1430, size: 70, width: 900, height: 200 },
-  city: { y: 1552, size: 66, width: 900, height: 100 },
-  closing: { y: 1646, size: 62, width: 900, height: 96 },
+  words: { y: 1054, size: 74, width: 900, height: 116 },
+  time: { y: 1148, size: 66, width: 900, height: 100 },
+  couple: { y: 1258, size: 88, width: 900, height: 172 },
+  venue: { y: 1432, size: 70, width: 900, height: 184 },
+  city: { y: 1568, size: 66, width: 900, height: 100 },
+  closing: { y: 1666, size: 62, width: 900, height: 96 },
 } as const;
 const WIDE = {
   wreath: [530, 500],
@@ -29,10 +29,10 @@ const WIDE = {
   x: 1360,
   words: { y: 190, size: 66, width: 780, height: 100 },
   time: { y: 284, size: 56, width: 780, height: 86 },
-  couple: { y: 414, size: 104, width: 800, height: 200 },
-  venue: { y: 570, size: 66, width: 780, height: 170 },
-  city: { y: 688, size: 58, width: 780, height: 86 },
-  closing: { y: 788, size: 54, width: 780, height: 80 },
+  couple: { y: 408, size: 104, width: 800, height: 184 },
+  venue: { y: 588, size: 66, width: 780, height: 170 },
+  city: { y: 718, size: 58, width: 780, height: 86 },
+  closing: { y: 814, size: 54, width: 780, height: 80 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {

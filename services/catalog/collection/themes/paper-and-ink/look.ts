@@ -8,12 +8,11 @@ import { ellipse, fill } from '../../kit/lottie/shapes.ts';
 import type { Outline, Vector } from '../../kit/lottie/types.ts';
 import { palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#f4eadb', deep: '#2a211d', metal: '#d9a45f', bloom: '#bf5b3b', paper: '#fdf8ee' });
 export const INK = '#2a211d';
 export const CLAY = '#b45233';
@@ -25,16 +24,16 @@ export const PAIRING = { big: FONTS.fraunces, lines: FONTS.josefin } as const;
 export const FONT = fontNames(PAIRING);
 
 /** A sheet of paper with the flecks of its fibre. */
-export function sheet(color: Color, fleck: string, seed: number): Layer[] {
+export function sheet({ width, height }: Stage, color: Color, fleck: string, seed: number): Layer[] {
   const random = seeded(seed);
   const flecks = Array.from({ length: 60 }, () =>
-    ellipse([random() * WIDTH, random() * HEIGHT], random.between(2, 5), random.between(1, 2.4)),
+    ellipse([random() * width, random() * height], random.between(2, 5), random.between(1, 2.4)),
   );
-  return [ground('sheet', WIDTH, HEIGHT, color), shapes('fibre', [...flecks, fill(fleck, 40)])];
+  return [ground('sheet', width, height, color), shapes('fibre', [...flecks, fill(fleck, 40)])];
 }
 
 /** Text with its left edge at x. */
-export function setLeft(box: Omit<TextBox, 'align'>, x: number, y: number): Layer {
+export function setLeft(box: Omit<TextBox, 'align'>, [x, y]: readonly [number, number]): Layer {
   return text({ ...box, align: 'left' }, { at: [x + box.width / 2, y] });
 }
 
@@ -43,14 +42,15 @@ export function laid(from: Vector, to: Vector, start: number, frames = 34): Trac
   return track([start, from, EASE.out], [start + frames, to]);
 }
 
-/** A torn strip over the whole width whose upper edge waves; its lower edge is `bottom`. */
-export function wave(y: number, lift: number, shift: number, bottom: number): Outline {
+/** A torn strip over the stage's whole width whose upper edge waves; it goes on below the frame. */
+export function wave({ width, height }: Stage, y: number, lift: number, shift: number, below: number): Outline {
+  const bottom = height + below;
   const crest = (index: number) => y - lift * Math.sin(index * 1.9 + shift);
   const path = pen().move(-200, bottom).line(-200, crest(0));
-  for (let x = -200, index = 0; x < WIDTH + 300; x += 420, index += 1)
+  for (let x = -200, index = 0; x < width + 300; x += 420, index += 1)
     path.curve(x + 190, crest(index), x + 230, crest(index + 1), x + 420, crest(index + 1));
   return path
-    .line(WIDTH + 700, bottom)
+    .line(width + 700, bottom)
     .close()
     .outline();
 }

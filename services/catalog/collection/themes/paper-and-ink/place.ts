@@ -5,56 +5,66 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
 import { cutPaper, scissoredDisc } from '../../kit/motifs/cut-paper.ts';
 import { lineBranch } from '../../kit/motifs/line-botanicals.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { CLAY, COLORS, DARK_CLAY, FONT, HEIGHT, INK, OCHRE, OLIVE, SAND, setLeft, sheet, wave } from './look.ts';
+import { CLAY, COLORS, DARK_CLAY, FONT, INK, OCHRE, OLIVE, SAND, setLeft, sheet, wave } from './look.ts';
 
-export function placeScene({ frames }: Clock): Layer[] {
-  const left = 156;
-  const line = { width: 1180 } as const;
+/** The sun (where it rises, its highest points), the crests of the hills, the branches, and the words from their left edge. */
+const WIDE = {
+  sun: { x: 1560, heights: [760, 360, 340] },
+  hills: [850, 890, 960, 1040],
+  branch: { length: 620, at: [1600, 1010] },
+  small: { length: 420, at: [1430, 1000] },
+  couple: { at: [156, 160], size: 64, width: 1180, height: 88 },
+  venue: { at: [156, 366], size: 128, width: 1180, height: 300 },
+  city: { at: [156, 560], size: 64, width: 1180, height: 88 },
+  rule: [156, 628],
+  date: { at: [156, 694], size: 64, width: 1180, height: 88 },
+} as const;
+const UPRIGHT = {
+  sun: { x: 760, heights: [1760, 1400, 1370] },
+  hills: [1540, 1600, 1690, 1790],
+  branch: { length: 540, at: [330, 1800] },
+  small: { length: 420, at: [170, 1790] },
+  couple: { at: [92, 256], size: 72, width: 890, height: 190 },
+  venue: { at: [89, 560], size: 146, width: 904, height: 410 },
+  city: { at: [92, 866], size: 72, width: 890, height: 190 },
+  rule: [94, 974],
+  date: { at: [92, 1084], size: 76, width: 880, height: 200 },
+} as const;
+
+export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { sun, hills, branch, small, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [under, high, highest] = sun.heights;
+  const [sand, ochre, olive, clay] = hills;
   const hill = (name: string, y: number, lift: number, shift: number, color: string, from: number, slide: number): Layer =>
-    shapes(name, [cutPaper(wave(y, lift, shift, HEIGHT + 220), color)], {
+    shapes(name, [cutPaper(wave(stage, y, lift, shift, 220), color)], {
       at: track([from, [0, 320], EASE.out], [from + 36, [0, 0], EASE.breath], [frames, [slide, 0]]),
     });
   return [
-    ...sheet(COLORS.ground, '#cdb48d', 13),
+    ...sheet(stage, COLORS.ground, '#cdb48d', 13),
     shapes('sun', [cutPaper(scissoredDisc(210), CLAY)], {
-      at: track([0, [1560, 760], EASE.out], [50, [1560, 360], EASE.breath], [frames, [1560, 340]]),
+      at: track([0, [sun.x, under], EASE.out], [50, [sun.x, high], EASE.breath], [frames, [sun.x, highest]]),
     }),
-    hill('sand hill', 850, 66, 2.4, SAND, 0, -60),
-    hill('ochre hill', 890, 70, 0.6, OCHRE, 4, 50),
-    shapes('branch', [lineBranch(620, 6, { ink: INK, weight: 5, from: 16, frames: 60 })], {
-      at: [1600, 1010],
+    hill('sand hill', sand, 66, 2.4, SAND, 0, -60),
+    hill('ochre hill', ochre, 70, 0.6, OCHRE, 4, 50),
+    shapes('branch', [lineBranch(branch.length, 6, { ink: INK, weight: 5, from: 16, frames: 60 })], {
+      at: branch.at,
       rotate: sway(frames, 140, 10, 1),
     }),
-    shapes('small branch', [lineBranch(420, 5, { ink: INK, weight: 5, from: 26, frames: 54 })], {
-      at: [1430, 1000],
+    shapes('small branch', [lineBranch(small.length, 5, { ink: INK, weight: 5, from: 26, frames: 54 })], {
+      at: small.at,
       rotate: sway(frames, 130, -12, 1, 0.5),
     }),
-    hill('olive hill', 960, 60, 3.9, OLIVE, 8, -40),
-    hill('clay hill', 1040, 44, 1.7, DARK_CLAY, 12, 60),
-    setLeft(
-      { ...line, key: 'couple', font: FONT.lines, size: 64, color: DARK_CLAY, height: 88, reveal: fadeIn(6, 14) },
-      left,
-      160,
-    ),
-    setLeft(
-      { ...line, key: 'venue', font: FONT.big, size: 128, color: INK, height: 300, leading: 1.1, reveal: wordByWord(10, 26) },
-      left,
-      366,
-    ),
-    setLeft(
-      { ...line, key: 'city', font: FONT.lines, size: 64, color: DARK_CLAY, height: 88, reveal: fadeIn(28, 14) },
-      left,
-      560,
-    ),
+    hill('olive hill', olive, 60, 3.9, OLIVE, 8, -40),
+    hill('clay hill', clay, 44, 1.7, DARK_CLAY, 12, 60),
+    setLeft({ ...at.couple, key: 'couple', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(6, 14) }, at.couple.at),
+    setLeft({ ...at.venue, key: 'venue', font: FONT.big, color: INK, leading: 1.1, reveal: wordByWord(10, 26) }, at.venue.at),
+    setLeft({ ...at.city, key: 'city', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(28, 14) }, at.city.at),
     shapes('rule', [rect(0, 0, 150, 5), fill(CLAY)], {
-      at: [left, 628],
+      at: rule,
       scale: track([30, [0, 100], EASE.weight], [48, [100, 100]]),
     }),
-    setLeft(
-      { ...line, key: 'date_line', font: FONT.lines, size: 64, color: INK, height: 88, reveal: rise(32, 20, 30) },
-      left,
-      694,
-    ),
+    setLeft({ ...at.date, key: 'date_line', font: FONT.lines, color: INK, reveal: rise(32, 20, 30) }, at.date.at),
   ];
 }

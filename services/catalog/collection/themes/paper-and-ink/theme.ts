@@ -1,6 +1,7 @@
 // A wedding in paper cuts and pen drawings: names, a sentence, the day, the place.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
+import { coupleWords, DATE_AFTER_WEEKDAY, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
@@ -17,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'Modern',
     description:
       'Discs and leaves cut from clay, sand and olive paper slide into place while branches and poppies draw themselves in one line. Large, plain type and a page for every thought: for couples who like design more than glitter. Without photos, with a felt piano.',
-    tags: ['Modern', 'Minimal', 'Without Photos', 'Typography', 'Boho', 'Terracotta'],
+    tags: ['Modern', 'Minimal', 'Without Photos', 'Typography', 'Boho', 'Terracotta', 'Portrait'],
     pricing: 'pricing_005',
     priority: 82,
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.foldedPaper,
@@ -43,7 +45,7 @@ export const theme = buildTheme({
       month: '{date|month}',
       year: '{date|year}',
       time_line: '{time|clock}',
-      date_line: '{date|long}, {time|clock}',
+      date_line: `${DATE_AFTER_WEEKDAY}, {time|clock}`,
     }),
   ),
   scenes: [

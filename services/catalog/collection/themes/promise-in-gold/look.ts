@@ -3,7 +3,7 @@ import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
 import { GOLD, type Metal, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -19,14 +19,14 @@ export const gild = gildIn(USUAL);
 export const LIGHT = '#cfe0ff';
 
 /** A night sky that is a little lighter around a point. */
-export function midnight(frames: number, x: number, y: number, seed: number): Layer[] {
+export function midnight({ width, height }: Stage, frames: number, x: number, y: number, seed: number): Layer[] {
   return [
-    ground('night', STAGE.width, STAGE.height, COLORS.ground),
+    ground('night', width, height, COLORS.ground),
     shapes('sky light', [
       softLight('sky light', x, y, 1000, '#3a57b0', 0.6),
-      softLight('dark', STAGE.width - x, STAGE.height, 900, '#050919', 0.8),
+      softLight('dark', width - x, height, 900, '#050919', 0.8),
     ]),
-    twinkles(34, seed, STAGE.width, STAGE.height, frames, '#dfe8ff', [1, 3]),
+    twinkles(34, seed, width, height, frames, '#dfe8ff', [1, 3]),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Scenes 2 and 3: bride and groom, each in a gold ring, she on the left, he on the right.
+// Scenes 2 and 3: bride and groom, each in a gold ring, she on the left, he on the right; upright both above their words.
 import type { Clock } from '../../kit/build-theme.ts';
 import { circle } from '../../kit/geometry/circle.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -8,30 +8,46 @@ import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { orbit } from '../../kit/motifs/orbits.ts';
 import { band } from '../../kit/motifs/rings.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, METAL, midnight, STAGE, WORD_METAL } from './look.ts';
+import { COLORS, FONT, METAL, midnight, WORD_METAL } from './look.ts';
 
 const RADIUS = 372;
 
+/** The middles of the pictures and the words of either side. */
+const WIDE = {
+  y: 556,
+  her: { x: 520, words: 1406, align: 'left' },
+  his: { x: 1400, words: 514, align: 'right' },
+  line: { y: 350, size: 46, width: 720, height: 70 },
+  name: { y: 490, size: 170, width: 720, height: 190 },
+  parents: { y: 692, size: 58, width: 720, height: 230 },
+} as const;
+const UPRIGHT = {
+  y: 690,
+  her: { x: 540, words: 540, align: 'center' },
+  his: { x: 540, words: 540, align: 'center' },
+  line: { y: 1220, size: 64, width: 880, height: 90 },
+  name: { y: 1370, size: 200, width: 880, height: 220 },
+  parents: { y: 1604, size: 74, width: 880, height: 280 },
+} as const;
+
 interface Side {
   place: PhotoPlace;
-  /** Horizontal centre of the picture, and of the text. */
-  x: number;
-  words: number;
+  who: 'her' | 'his';
   keys: { name: string; parents: string; line: string };
-  align: 'left' | 'right';
   stone: boolean;
 }
 
-function portrait({ place, x, words, keys, align, stone }: Side, { frames }: Clock): Layer[] {
-  const y = 556;
-  const way = align === 'left' ? -1 : 1;
+function portrait({ place, who, keys, stone }: Side, { frames }: Clock, stage: Stage): Layer[] {
+  const { y, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { x, words, align } = at[who];
+  const way = who === 'her' ? -1 : 1;
   const come = track([0, [x + way * 160, y], EASE.out], [34, [x, y]]);
-  const line = { width: 720, align };
   return [
-    ...midnight(frames, x, y, stone ? 9 : 14),
+    ...midnight(stage, frames, x, y, stone ? 9 : 14),
     shapes('shadow', [ellipse([12, 34], RADIUS * 2.16), fill('#03060f', 55)], { at: come }),
     ...framedPhoto(place, {
       opening: circle(RADIUS),
@@ -77,74 +93,59 @@ function portrait({ place, x, words, keys, align, stone }: Side, { frames }: Clo
     ),
     text(
       {
+        ...at.line,
         key: keys.line,
         font: FONT.capitals,
-        size: 46,
         color: '#f0d79a',
-        ...line,
-        height: 70,
+        align,
         tracking: 160,
         reveal: fadeIn(8, 14),
       },
-      { at: [words, 350] },
+      { at: [words, at.line.y] },
     ),
     metalText(
       {
+        ...at.name,
         key: keys.name,
         font: FONT.names,
-        size: 170,
         color: COLORS.paper,
-        ...line,
-        height: 190,
+        align,
         leading: 1.1,
         reveal: rise(10, 22),
       },
       WORD_METAL,
       [24, 84],
-      { at: [words, 490] },
+      { at: [words, at.name.y] },
     ),
     text(
       {
+        ...at.parents,
         key: keys.parents,
         font: FONT.lines,
-        size: 58,
         color: COLORS.paper,
-        ...line,
-        height: 230,
+        align,
         leading: 1.24,
         reveal: wordByWord(22, 20),
       },
-      { at: [words, 692] },
+      { at: [words, at.parents.y] },
     ),
   ];
 }
 
 export const herScene =
   (place: PhotoPlace) =>
-  (clock: Clock): Layer[] =>
+  (clock: Clock, stage: Stage): Layer[] =>
     portrait(
-      {
-        place,
-        x: 520,
-        words: 1406,
-        keys: { name: 'bride_name', parents: 'second_parents', line: 'her_line' },
-        align: 'left',
-        stone: true,
-      },
+      { place, who: 'her', keys: { name: 'bride_name', parents: 'second_parents', line: 'her_line' }, stone: true },
       clock,
+      stage,
     );
 
 export const hisScene =
   (place: PhotoPlace) =>
-  (clock: Clock): Layer[] =>
+  (clock: Clock, stage: Stage): Layer[] =>
     portrait(
-      {
-        place,
-        x: STAGE.width - 520,
-        words: STAGE.width - 1406,
-        keys: { name: 'groom_name', parents: 'first_parents', line: 'his_line' },
-        align: 'right',
-        stone: false,
-      },
+      { place, who: 'his', keys: { name: 'groom_name', parents: 'first_parents', line: 'his_line' }, stone: false },
       clock,
+      stage,
     );

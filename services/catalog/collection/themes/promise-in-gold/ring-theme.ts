@@ -2,6 +2,7 @@
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { dayScene } from './day.ts';
@@ -28,6 +29,7 @@ export function ringTheme({ listing, score, her, him, sample }: RingTheme): Them
   return buildTheme({
     listing,
     stage: STAGE,
+    second: { stage: PORTRAIT },
     colors: COLORS,
     fonts: PAIRING,
     score,

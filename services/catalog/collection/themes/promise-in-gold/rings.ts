@@ -1,19 +1,41 @@
-// Scene 1: two rings turn towards each other and interlock; the stone catches the light. The names are on the left.
+// Scene 1: two rings turn towards each other and interlock; the stone catches the light. The names are on the left or below.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
+import type { Vector } from '../../kit/lottie/types.ts';
 import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { band } from '../../kit/motifs/rings.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, gild, LIGHT, METAL, midnight, orbits, STAGE, say, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, LIGHT, METAL, midnight, orbits, say, WORD_METAL } from './look.ts';
 
-const CENTER = [1370, 590] as const;
+/** The rings, the light in the sky, the reach of the sparks, and the words. */
+const WIDE = {
+  center: [1370, 590],
+  light: [1370, 470],
+  orbits: 350,
+  occasion: { at: [554, 250], size: 48, width: 800, height: 70, align: 'left' },
+  first: { at: [554, 420], width: 800, align: 'left' },
+  and: { at: [558, 552], size: 76, width: 800, height: 90, align: 'left' },
+  second: { at: [554, 680], width: 800, align: 'left' },
+  teaser: { at: [554, 836], size: 56, width: 800, height: 76, align: 'left' },
+} as const;
+const UPRIGHT = {
+  center: [530, 640],
+  light: [540, 520],
+  orbits: 330,
+  occasion: { at: [540, 1032], size: 64, width: 880, height: 90, align: 'center' },
+  first: { at: [540, 1190], width: 880, align: 'center' },
+  and: { at: [540, 1328], size: 92, width: 400, height: 110, align: 'center' },
+  second: { at: [540, 1462], width: 880, align: 'center' },
+  teaser: { at: [540, 1636], size: 70, width: 880, height: 96, align: 'center' },
+} as const;
 const RADIUS = 232;
 /** The final position of the right ring, from which its stone follows. */
 const RIGHT = { at: [132, -10], lean: 14 } as const;
 
-function lockedBands(frames: number): Layer[] {
+function lockedBands(frames: number, center: Vector): Layer[] {
   const spec = { radius: RADIUS, thickness: 50, metal: METAL };
   const turn = (narrow: number, wide: number) =>
     track(
@@ -38,35 +60,34 @@ function lockedBands(frames: number): Layer[] {
         setting(180, METAL, stone(8)),
         diamond(180, stone(12)),
       ],
-      { at: CENTER },
+      { at: center },
     ),
   ];
 }
 
-export function ringsScene({ frames, beat }: Clock): Layer[] {
-  const { left } = STAGE.safe;
+export function ringsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { center, light, orbits: swing, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [x, y] = center;
   const lean = (RIGHT.lean * Math.PI) / 180;
   const reach = RADIUS + 96;
-  const stone = [CENTER[0] + RIGHT.at[0] + Math.sin(lean) * reach, CENTER[1] + RIGHT.at[1] - Math.cos(lean) * reach];
+  const stone = [x + RIGHT.at[0] + Math.sin(lean) * reach, y + RIGHT.at[1] - Math.cos(lean) * reach];
   const lit = beat(1.5);
   const name = {
     font: FONT.names,
     size: 214,
     color: COLORS.paper,
-    width: 800,
     height: 230,
     leading: 1.1,
-    align: 'left' as const,
   };
   return [
-    ...midnight(frames, 1370, 470, 3),
+    ...midnight(stage, frames, ...light, 3),
     shapes('light of the stone', [rays(1150, 14, LIGHT, 0.3, { rotate: track([0, 0, EASE.linear], [frames, 22]) })], {
       at: stone,
       scale: track([lit, [0, 0], EASE.out], [lit + 26, [100, 100]]),
       opacity: track([lit, 0, EASE.out], [lit + 8, 100, EASE.inOut], [frames, 60]),
     }),
-    orbits(frames, CENTER[0], CENTER[1] - 20, 350),
-    ...lockedBands(frames),
+    orbits(frames, x, y - 20, swing),
+    ...lockedBands(frames, center),
     shapes('glint', [glint(420, '#ffffff', { rotate: track([lit, 0, EASE.linear], [frames, 50]) })], {
       at: stone,
       scale: track(
@@ -76,19 +97,16 @@ export function ringsScene({ frames, beat }: Clock): Layer[] {
         [frames, [50, 50]],
       ),
     }),
-    say('occasion', [left + 400, 250], {
+    say('occasion', at.occasion.at, {
+      ...at.occasion,
       font: FONT.capitals,
-      size: 48,
       color: '#f0d79a',
-      width: 800,
-      height: 70,
       tracking: 200,
-      align: 'left',
       reveal: fadeIn(4, 14),
     }),
-    gild('first', [left + 400, 420], WORD_METAL, [20, 80], { ...name, reveal: rise(6, 22) }),
-    say('and', [left + 404, 552], { size: 76, color: '#f0d79a', width: 800, height: 90, align: 'left', reveal: fadeIn(18, 14) }),
-    gild('second', [left + 400, 680], WORD_METAL, [34, 94], { ...name, reveal: rise(18, 22) }),
-    say('teaser', [left + 400, 836], { size: 56, width: 800, height: 76, align: 'left', reveal: fadeIn(38, 16) }),
+    gild('first', at.first.at, WORD_METAL, [20, 80], { ...name, ...at.first, reveal: rise(6, 22) }),
+    say('and', at.and.at, { ...at.and, color: '#f0d79a', reveal: fadeIn(18, 14) }),
+    gild('second', at.second.at, WORD_METAL, [34, 94], { ...name, ...at.second, reveal: rise(18, 22) }),
+    say('teaser', at.teaser.at, { ...at.teaser, reveal: fadeIn(38, 16) }),
   ];
 }

@@ -1,7 +1,16 @@
 // A wedding seen through palace windows: doors open on a lake palace; the couple, the families, the day, the place.
 import { buildTheme } from '../../kit/build-theme.ts';
 import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
-import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
+import {
+  coupleWords,
+  DATE_AFTER_WEEKDAY,
+  line,
+  lines,
+  parentsWords,
+  whenWords,
+  whereWords,
+  words,
+} from '../../kit/text/sample-words.ts';
 import { coupleScene } from './couple.ts';
 import { dayScene } from './day.ts';
 import { doorsScene } from './doors.ts';
@@ -44,7 +53,7 @@ export const theme = buildTheme({
       weekday: '{date|weekday}',
       day: '{date|day}',
       month: '{date|month} {date|year}',
-      date_line: '{date|long}',
+      date_line: DATE_AFTER_WEEKDAY,
       time_line: 'from {time|clock}',
     }),
   ),

@@ -1,4 +1,4 @@
-// Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it until the end.
+// Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it or below, until the end.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -6,18 +6,44 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { bandhaniRound } from '../../kit/motifs/bandhani.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, cloth, FONT, STAGE, say, TURMERIC } from './look.ts';
+import { COLORS, cloth, FONT, say, TURMERIC } from './look.ts';
 
-const ROUND = [520, 540] as const;
+/** The round with its size in percent, and the words. */
+const WIDE = {
+  round: { x: 520, y: 540, size: 100 },
+  hush: [1346, 560, 700],
+  day: { at: [520, 548], size: 240, width: 320, height: 300 },
+  couple: { at: [1346, 192], size: 92, width: 840, height: 200, leading: 1.2 },
+  date: { at: [1346, 344], size: 66, width: 840, height: 110 },
+  time: { at: [1346, 442], size: 62, width: 840, height: 100 },
+  rule: [1346, 520],
+  venue: { at: [1346, 652], size: 80, width: 840, height: 220, leading: 1.3 },
+  city: { at: [1346, 806], size: 64, width: 840, height: 100 },
+  hosts: { at: [1346, 926], size: 54, width: 840, height: 150, leading: 1.25 },
+} as const;
+const UPRIGHT = {
+  round: { x: 540, y: 700, size: 79 },
+  hush: [540, 1380, 820],
+  day: { at: [540, 706], size: 190, width: 254, height: 240 },
+  couple: { at: [540, 258], size: 112, width: 890, height: 196, leading: 1.2 },
+  date: { at: [540, 1098], size: 76, width: 880, height: 120 },
+  time: { at: [540, 1204], size: 70, width: 890, height: 178 },
+  rule: [540, 1330],
+  venue: { at: [540, 1434], size: 88, width: 880, height: 204, leading: 1.24 },
+  city: { at: [540, 1560], size: 72, width: 900, height: 104 },
+  hosts: { at: [540, 1676], size: 66, width: 890, height: 188, leading: 1.25 },
+} as const;
 
-export function dayScene({ frames }: Clock): Layer[] {
-  const words = STAGE.safe.right - 420;
-  const line = { width: 840 };
+export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { round, hush, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const grown = (part: number) => [round.size * part, round.size * part];
+  const reach = round.size * 4;
   return [
-    ...cloth('#14532f', '#06210f', ['#f2b01e', '#ffe9c8'], 46),
-    shapes('hush', [softLight('hush', words, 560, 700, '#082c17', 0.95)]),
+    ...cloth(stage, '#14532f', '#06210f', ['#f2b01e', '#ffe9c8'], 46),
+    shapes('hush', [softLight('hush', ...hush, '#082c17', 0.95)]),
     shapes(
       'round',
       [
@@ -30,64 +56,30 @@ export function dayScene({ frames }: Clock): Layer[] {
         group('middle', [ellipse([0, 0], 348), fill(TURMERIC)]),
         group('middle edge', [ellipse([0, 0], 322), stroke('#8a0f26', 4, { dash: [2, 14] })]),
       ],
-      { at: ROUND, scale: track([0, [60, 60], EASE.out], [34, [100, 100]]) },
+      { at: [round.x, round.y], scale: track([0, grown(0.6), EASE.out], [34, grown(1)]) },
     ),
     shapes(
       'marigolds',
       [0, 1, 2, 3].map((index) =>
         marigold(44, index % 2 ? '#e8672b' : TURMERIC, {
           at: [
-            ROUND[0] + Math.cos((index * Math.PI) / 2 + 0.785) * 400,
-            ROUND[1] + Math.sin((index * Math.PI) / 2 + 0.785) * 400,
+            round.x + Math.cos((index * Math.PI) / 2 + 0.785) * reach,
+            round.y + Math.sin((index * Math.PI) / 2 + 0.785) * reach,
           ],
           scale: track([16 + index * 3, [0, 0], EASE.spring], [38 + index * 3, [100, 100]]),
         }),
       ),
     ),
-    say('day', [ROUND[0], ROUND[1] + 8], {
-      size: 240,
-      color: '#7a0d22',
-      width: 320,
-      height: 300,
-      leading: 1.1,
-      reveal: pop(14, 14),
-    }),
-    text(
-      { key: 'couple', font: FONT.big, size: 92, color: '#ffd56b', ...line, height: 200, leading: 1.2, reveal: fadeIn(8, 14) },
-      { at: [words, 192] },
-    ),
-    text(
-      { key: 'day_line', font: FONT.text, size: 66, color: COLORS.paper, ...line, height: 110, reveal: wordByWord(18, 18) },
-      { at: [words, 344] },
-    ),
-    text(
-      { key: 'time_line', font: FONT.text, size: 62, color: COLORS.paper, ...line, height: 100, reveal: fadeIn(26, 14) },
-      { at: [words, 442] },
-    ),
+    say('day', at.day.at, { ...at.day, color: '#7a0d22', leading: 1.1, reveal: pop(14, 14) }),
+    text({ ...at.couple, key: 'couple', font: FONT.big, color: '#ffd56b', reveal: fadeIn(8, 14) }, { at: at.couple.at }),
+    text({ ...at.date, key: 'day_line', font: FONT.text, color: COLORS.paper, reveal: wordByWord(18, 18) }, { at: at.date.at }),
+    text({ ...at.time, key: 'time_line', font: FONT.text, color: COLORS.paper, reveal: fadeIn(26, 14) }, { at: at.time.at }),
     shapes('rule', [rect(-90, -2, 180, 4), fill(TURMERIC)], {
-      at: [words, 520],
+      at: at.rule,
       scale: track([26, [0, 100], EASE.weight], [46, [100, 100]]),
     }),
-    text(
-      {
-        key: 'venue',
-        font: FONT.big,
-        size: 80,
-        color: '#ffd56b',
-        ...line,
-        height: 220,
-        leading: 1.3,
-        reveal: wordByWord(32, 18),
-      },
-      { at: [words, 652] },
-    ),
-    text(
-      { key: 'city', font: FONT.text, size: 64, color: COLORS.paper, ...line, height: 100, reveal: fadeIn(42, 14) },
-      { at: [words, 806] },
-    ),
-    text(
-      { key: 'hosts', font: FONT.text, size: 54, color: '#ffe9c8', ...line, height: 150, leading: 1.25, reveal: fadeIn(50, 14) },
-      { at: [words, 926] },
-    ),
+    text({ ...at.venue, key: 'venue', font: FONT.big, color: '#ffd56b', reveal: wordByWord(32, 18) }, { at: at.venue.at }),
+    text({ ...at.city, key: 'city', font: FONT.text, color: COLORS.paper, reveal: fadeIn(42, 14) }, { at: at.city.at }),
+    text({ ...at.hosts, key: 'hosts', font: FONT.text, color: '#ffe9c8', reveal: fadeIn(50, 14) }, { at: at.hosts.at }),
   ];
 }

@@ -4,7 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { bandhaniField } from '../../kit/motifs/bandhani.ts';
 import { GOLD, type Metal, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -21,12 +21,12 @@ export const gild = gildIn(USUAL);
 
 /** Tie-dyed cloth with its knots, darker towards the edges; static. */
 export function cloth(
+  { width, height }: Stage,
   dye: string | typeof COLORS.ground,
   edge: string,
   knots: readonly [string, string],
   strength = 62,
 ): Layer[] {
-  const { width, height } = STAGE;
   return [
     ground('cloth', width, height, dye),
     shapes('knots', [bandhaniField(width, height, 174, knots, edge, { at: [-40, -30] })], { opacity: strength }),

@@ -1,4 +1,4 @@
-// Scene 1: the shagun thali turns in from the left, seen from above; the names on the cloth beside it.
+// Scene 1: the shagun thali turns in, seen from above; the names on the cloth beside it or below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -10,10 +10,31 @@ import { marigold } from '../../kit/motifs/garlands.ts';
 import { band } from '../../kit/motifs/rings.ts';
 import { betelNut, brassPlate, coconut, riceHeap } from '../../kit/motifs/shagun-thali.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BRASS, COLORS, cloth, FONT, gild, LEAF, say, TURMERIC } from './look.ts';
 
 const RADIUS = 470;
+
+/** The plate with its size, and the words. */
+const WIDE = {
+  plate: { from: [430, 560], to: [510, 545], size: 100 },
+  hush: [1396, 540, 640],
+  occasion: { at: [1396, 212], size: 84, height: 120 },
+  first: { at: [1396, 392], size: 190, width: 700, height: 220 },
+  and: { at: [1396, 540], size: 68, width: 400, height: 100 },
+  second: { at: [1396, 682], size: 190, width: 700, height: 220 },
+  teaser: { at: [1396, 868], height: 96 },
+} as const;
+const UPRIGHT = {
+  plate: { from: [470, 704], to: [540, 680], size: 84 },
+  hush: [540, 1450, 760],
+  occasion: { at: [540, 218], size: 100, width: 860, height: 140 },
+  first: { at: [540, 1220], size: 190, width: 860, height: 230 },
+  and: { at: [540, 1368], size: 72, width: 400, height: 100 },
+  second: { at: [540, 1506], size: 190, width: 860, height: 230 },
+  teaser: { at: [540, 1704], size: 72, width: 880, height: 110 },
+} as const;
 
 const landing = (first: number): Track<Vector> => track([first, [0, 0], EASE.spring], [first + 22, [100, 100]]);
 
@@ -57,21 +78,22 @@ function offerings(): ShapeItem[] {
   ];
 }
 
-export function thaliScene({ frames }: Clock): Layer[] {
-  const words = 1396;
-  const name = { font: FONT.big, size: 190, color: COLORS.paper, width: 700, height: 220, leading: 1.2 };
+export function thaliScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { plate, hush, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const name = { font: FONT.big, color: COLORS.paper, leading: 1.2 };
+  const grown = (part: number) => [plate.size * part, plate.size * part];
   return [
-    ...cloth(COLORS.ground, '#3d0412', ['#ffe9c8', '#f2b01e']),
-    shapes('hush', [softLight('hush', words, 540, 640, '#5a0818', 0.95)], { scale: [100, 100] }),
+    ...cloth(stage, COLORS.ground, '#3d0412', ['#ffe9c8', '#f2b01e']),
+    shapes('hush', [softLight('hush', ...hush, '#5a0818', 0.95)], { scale: [100, 100] }),
     shapes('plate', [brassPlate(RADIUS, BRASS), ...offerings()], {
-      at: track([0, [430, 560], EASE.out], [36, [510, 545]]),
+      at: track([0, plate.from, EASE.out], [36, plate.to]),
       rotate: track([0, -34, EASE.out], [46, 0, EASE.breath], [frames, 5]),
-      scale: track([0, [88, 88], EASE.out], [40, [100, 100]]),
+      scale: track([0, grown(0.88), EASE.out], [40, grown(1)]),
     }),
-    say('occasion', [words, 212], { size: 84, color: '#ffd56b', height: 120, reveal: fadeIn(6, 14) }),
-    gild('first', [words, 392], PALE_GOLD, [22, 84], { ...name, reveal: rise(8, 20) }),
-    say('and', [words, 540], { font: FONT.text, size: 68, color: '#ffd56b', width: 400, height: 100, reveal: fadeIn(18, 14) }),
-    gild('second', [words, 682], PALE_GOLD, [32, 94], { ...name, reveal: rise(18, 20) }),
-    say('teaser', [words, 868], { font: FONT.text, height: 96, reveal: fadeIn(34, 16) }),
+    say('occasion', at.occasion.at, { ...at.occasion, color: '#ffd56b', reveal: fadeIn(6, 14) }),
+    gild('first', at.first.at, PALE_GOLD, [22, 84], { ...name, ...at.first, reveal: rise(8, 20) }),
+    say('and', at.and.at, { ...at.and, font: FONT.text, color: '#ffd56b', reveal: fadeIn(18, 14) }),
+    gild('second', at.second.at, PALE_GOLD, [32, 94], { ...name, ...at.second, reveal: rise(18, 20) }),
+    say('teaser', at.teaser.at, { ...at.teaser, font: FONT.text, reveal: fadeIn(34, 16) }),
   ];
 }

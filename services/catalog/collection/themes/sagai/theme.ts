@@ -1,5 +1,6 @@
 // A Gujarati engagement: the shagun thali on bandhani cloth, the families on betel leaves, the rings in rice, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whereWords, words } from '../../kit/text/sample-words.ts';
 
 import { TRACKS } from '../../music/index.ts';
@@ -18,11 +19,12 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'A shagun thali seen from above turns into view on red bandhani: betel leaves, coconut, two rings in rice. The families’ names stand on large paan leaves, the date in a circle of tie-dye knots. Gujarati throughout, with a garba of harmonium, shehnai and dandiya sticks.',
-    tags: ['Traditional', 'Gujarati', 'Sagai', 'Without Photos', 'Bandhani', 'Engagement'],
+    tags: ['Traditional', 'Gujarati', 'Sagai', 'Without Photos', 'Bandhani', 'Engagement', 'Portrait'],
     pricing: 'pricing_006',
     priority: 82,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'gu',
   fonts: PAIRING,

@@ -1,6 +1,7 @@
 // The video of the large paisley in any colouring: names, the two portraits, the day.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { dayScene } from './day.ts';
@@ -21,6 +22,7 @@ export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample, sco
   return buildTheme({
     listing,
     stage: STAGE,
+    second: { stage: LANDSCAPE },
     colors: look.colors,
     fonts: PAIRING,
     score,
@@ -46,10 +48,10 @@ export function paisleyTheme(listing: Listing, tones: Tones, sample: Sample, sco
       }),
     ),
     scenes: [
-      { name: 'Names', beats: 9, still: 7, join: 'dissolve', draw: (clock) => namesScene(look, clock) },
-      { name: 'Groom', beats: 7, still: 5.6, join: 'page', draw: (clock) => portraitScene(look, 'groom', clock) },
-      { name: 'Bride', beats: 7, still: 5.6, join: 'rise', draw: (clock) => portraitScene(look, 'bride', clock) },
-      { name: 'Day', beats: 14, still: 9, draw: (clock) => dayScene(look, clock) },
+      { name: 'Names', beats: 9, still: 7, join: 'dissolve', draw: (clock, stage) => namesScene(look, clock, stage) },
+      { name: 'Groom', beats: 7, still: 5.6, join: 'page', draw: (clock, stage) => portraitScene(look, 'groom', clock, stage) },
+      { name: 'Bride', beats: 7, still: 5.6, join: 'rise', draw: (clock, stage) => portraitScene(look, 'bride', clock, stage) },
+      { name: 'Day', beats: 14, still: 9, draw: (clock, stage) => dayScene(look, clock, stage) },
     ],
   });
 }

@@ -35,7 +35,7 @@ const paisleyIn = (tones: Tones) =>
       category: 'wedding',
       subCategory: 'Elite',
       description:
-        'On silk of vermilion or sapphire a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. Portrait, for phones; with sitar and tabla in raga Yaman.',
+        'On silk of vermilion or sapphire a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. With sitar and tabla in raga Yaman.',
       tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Royal', 'Sapphire', 'With Photos'],
       pricing: 'pricing_001',
       priority: 90,
