@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-encoder bench-themes bench-dear-layers bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos chaos-drawing fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,9 @@ test-external: setup ## Run the tests against emulators, which it installs, and 
 chaos: setup test-programs ## Break a distributed shop while orders flow, check that none is lost or doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
 	@$(NODE) infra/chaos/main.ts $(ARGS)
 
+chaos-drawing: setup test-programs ## Kill a real worker in each step of drawing orders while its engine and the theme change, then draw every film again; ARGS="--seeds 1,2,3"; writes .data/bench/chaos-drawing.json
+	@$(NODE) infra/chaos/drawing/main.ts $(ARGS)
+
 backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "--check DIR/BACKUP" to read a backup completely
 	@$(NODE) infra/backup/main.ts $(ARGS)
 
@@ -75,12 +78,17 @@ bench-first-start: setup ## Measure the first start on a new machine; removes th
 bench-idle: setup ## Measure what a shop costs that nobody uses, and its start; writes .data/bench/idle.json
 	@$(NODE) infra/bench/idle.ts
 
-bench-render: setup ## Compare drawing and encoding with encoding alone; writes .data/bench/render.json
-	@$(NODE) services/render/bench/render.ts
+bench-render: setup ## Compare drawing and encoding with encoding alone, a correction and a batch with full renders; writes .data/bench/render.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/render.ts --sold .data/themes/keys-and-kolam,.data/themes/royal-jharokha $(ARGS)
 
 bench-order-cost: setup ## Measure the processor time of drawing an order, from its payment to its delivery; ARGS="--way today|new|both --themes noor,safa --played 0.2"; writes .data/bench/order-cost.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/order-cost.ts .data/themes $(ARGS)
+
+bench-both-ways: setup ## Make films of all themes plainly and as the shop does, with copies and loops, and compare their frames; ARGS="--themes noor,safa --resolution 720p"; writes .data/bench/both-ways.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/both-ways.ts .data/themes $(ARGS)
 
 bench-encoder: setup ## Compare settings of the video encoder; writes .data/bench/encoder-settings.json
 	@$(NODE) services/render/bench/encoder-settings.ts
@@ -88,6 +96,10 @@ bench-encoder: setup ## Compare settings of the video encoder; writes .data/benc
 bench-themes: setup ## Measure whether each theme's video is made faster than it plays; writes .data/bench/themes.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/themes.ts .data/themes
+
+bench-film-profile: setup ## Split the processor time of a sold film into its stages and steps; ARGS="--themes noor --resolution 720p"; writes .data/bench/film-profile.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/film-profile.ts .data/themes $(ARGS)
 
 bench-shared-pieces: setup ## Measure how much of each theme's film is the same for all customers, and that shared pieces show nothing of one; ARGS="noor safa"; writes .data/bench/shared-pieces.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes

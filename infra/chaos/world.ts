@@ -35,6 +35,8 @@ export interface World {
   /** Every mail that the mail server took, with its headers. */
   letters: readonly string[];
   dataDir: string;
+  /** The worker's temporary files. */
+  workDir: string;
   /** Where Postgres and Redis keep their data; undefined if no disk can be mounted. */
   disk: SmallDisk | undefined;
   moveClock(name: ProcessName, seconds: number): Promise<void>;
@@ -43,7 +45,9 @@ export interface World {
 
 export interface WorldOptions {
   /** How long the stand-in worker sleeps for each segment. */
-  sleepMs: number;
+  sleepMs?: number;
+  /** A program that draws, in place of the stand-in worker, relative to the checkout. It does one film and one set of stills at a time. */
+  drawsBy?: string;
   designers: readonly string[];
   /** A built web app; without it pages answer 503, but this bench requests none. */
   webDist?: string;
@@ -107,12 +111,13 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       },
     };
     const clocks = path.join(folder, 'clocks');
-    await mkdir(clocks);
+    const workDir = path.join(folder, 'work');
+    for (const own of [clocks, workDir]) await mkdir(own);
     const shop = await startShop(
       settings,
       {},
       {
-        entries: { render: 'infra/local/render/main.ts' },
+        entries: { render: options.drawsBy ?? 'infra/local/render/main.ts' },
         readyLimitMs: READY_LIMIT_MS,
         webDist: options.webDist ?? path.join(folder, 'no-web'),
         environment: (name) => ({
@@ -120,6 +125,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
           ...(name === 'orders' || name === 'local'
             ? { STRIPE_API_URL: `http://${links.stripe.address}`, STRIPE_WEBHOOK_URL: `${publicUrl}/api/stripe/webhook` }
             : {}),
+          ...(name === 'render' ? { TMPDIR: workDir } : {}),
           ...(name === 'local' ? { LOCAL_PUBLIC_URL: `http://${links.local.address}` } : {}),
           NODE_OPTIONS: `--import=${fileURLToPath(new URL('./move-clock.ts', import.meta.url))}`,
           CHAOS_CLOCK_FILE: path.join(clocks, name),
@@ -128,7 +134,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     );
     closers.push(() => shop.stop());
     return {
-      ...{ shop, publicUrl, links, servers, bucket, disk, stop, dataDir: folder, letters: smtp.letters },
+      ...{ shop, publicUrl, links, servers, bucket, disk, stop, workDir, dataDir: folder, letters: smtp.letters },
       localUrl: shop.localUrl,
       databaseUrl: addressOf(postgres.adminUrl, { database: 'nimantran' }),
       natsUrl: nats.url,
@@ -140,7 +146,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   }
 }
 
-function settingsOf(folder: string, portBase: number, { sleepMs, designers }: WorldOptions): Settings {
+function settingsOf(folder: string, portBase: number, { sleepMs = 0, drawsBy, designers }: WorldOptions): Settings {
+  const draws = drawsBy !== undefined;
   return readSettings({
     DATA_DIR: folder,
     PORT: String(portBase),
@@ -150,11 +157,13 @@ function settingsOf(folder: string, portBase: number, { sleepMs, designers }: Wo
     CHECKOUTS_PER_MINUTE: '100000',
     CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
     CHECKOUTS_PER_ADDRESS_HOUR: '100000',
-    SEED_THEMES: THEMES,
+    // Who draws publishes what is drawn.
+    SEED_THEMES: draws ? 'none' : THEMES,
     DESIGNER_EMAILS: designers.join(','),
     LEASE_MINUTES: '1',
-    RENDER_SLEEP_MS: String(sleepMs),
-    RENDER_JOBS_AT_ONCE: '4',
+    ...(draws
+      ? { RENDER_ROLE: 'queue', RENDER_JOBS_AT_ONCE: '1', RENDER_STILLS_AT_ONCE: '1' }
+      : { RENDER_SLEEP_MS: String(sleepMs), RENDER_JOBS_AT_ONCE: '4' }),
   });
 }
 

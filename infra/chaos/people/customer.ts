@@ -72,24 +72,7 @@ async function live(world: World, visit: Visit, { customer, admin, desk }: Peopl
     });
     return;
   }
-  let tries = 0;
-  await customer.do('pay', async (person) => {
-    if ((await read(person)).state !== 'awaiting_payment') return true;
-    tries += 1;
-    const key = keyOf(openCheckout, `${intent} ${tries}`);
-    const { checkout_url } = await person.call(openCheckout, {
-      params: { number },
-      body: { bill_id: null },
-      idempotencyKey: key,
-    });
-    const card = plan.fate === 'declined first' && tries === 1 ? CARDS.declined : CARDS.good;
-    await payByCard(world.localUrl, past(checkout_url, world), card);
-    for (let look = 0; look < WEBHOOK_LOOKS; look += 1) {
-      if ((await read(person)).state !== 'awaiting_payment') return true;
-      await sleep(LOOK_MS);
-    }
-    return undefined;
-  });
+  await pay(world, customer, { number, intent, isDeclinedFirst: plan.fate === 'declined first' });
   visit.wasPaid = true;
 
   const params = { number };
@@ -110,22 +93,54 @@ async function live(world: World, visit: Visit, { customer, admin, desk }: Peopl
     await admin.do('refund in part', (person) =>
       person.call(refundOrder, { ...ask, body: { amount_minor: PART_MINOR, ...why } }),
     );
-  if (plan.fate === 'revised') {
-    const body = {
-      fault: 'ours' as const,
-      note: 'A name was wrong',
-      details: words ? { [words.key]: `Host ${plan.index}` } : {},
-    };
-    const more = { photos: {}, amount_minor: null, support_number: null };
-    await admin.do('revise', (person) =>
-      person.call(reviseOrder, { params, body: { ...body, ...more }, idempotencyKey: keyOf(reviseOrder, intent) }),
-    );
-    await customer.do('wait for the revision', async (person) => {
-      const found = await read(person);
-      const delivered = found.history.filter(({ kind }) => kind === 'completed').length;
-      return found.state === 'completed' && delivered > 1 ? found : undefined;
+  if (plan.fate === 'revised')
+    await revise({ customer, admin }, { number, intent, details: words ? { [words.key]: `Host ${plan.index}` } : {} });
+}
+
+/** Pays by card until the order knows it. */
+export async function pay(
+  world: World,
+  customer: RetryingPerson,
+  { number, intent, isDeclinedFirst = false }: { number: string; intent: string; isDeclinedFirst?: boolean },
+): Promise<void> {
+  const isPaid = async (person: Person): Promise<boolean> =>
+    (await person.call(getOrder, { params: { number } })).state !== 'awaiting_payment';
+  let tries = 0;
+  await customer.do('pay', async (person) => {
+    if (await isPaid(person)) return true;
+    tries += 1;
+    const key = keyOf(openCheckout, `${intent} ${tries}`);
+    const { checkout_url } = await person.call(openCheckout, {
+      params: { number },
+      body: { bill_id: null },
+      idempotencyKey: key,
     });
-  }
+    const card = isDeclinedFirst && tries === 1 ? CARDS.declined : CARDS.good;
+    await payByCard(world.localUrl, past(checkout_url, world), card);
+    for (let look = 0; look < WEBHOOK_LOOKS; look += 1) {
+      if (await isPaid(person)) return true;
+      await sleep(LOOK_MS);
+    }
+    return undefined;
+  });
+}
+
+/** Corrects a delivered video, and waits for the one that replaces it. */
+export async function revise(
+  { customer, admin }: Pick<People, 'customer' | 'admin'>,
+  { number, intent, details }: { number: string; intent: string; details: Record<string, string> },
+): Promise<void> {
+  const params = { number };
+  const body = { fault: 'ours' as const, note: 'A name was wrong', details };
+  const more = { photos: {}, amount_minor: null, support_number: null };
+  await admin.do('revise', (person) =>
+    person.call(reviseOrder, { params, body: { ...body, ...more }, idempotencyKey: keyOf(reviseOrder, intent) }),
+  );
+  await customer.do('wait for the revision', async (person) => {
+    const found = await person.call(getOrder, { params });
+    const delivered = found.history.filter(({ kind }) => kind === 'completed').length;
+    return found.state === 'completed' && delivered > 1 ? found : undefined;
+  });
 }
 
 /** Returns false if the video was completed before the order could be stopped. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from '@nimantran/proto/http/shared/client';
-import { holdJob } from '@nimantran/proto/http/studio/job-actions';
+import { drawDraftFilm, holdJob } from '@nimantran/proto/http/studio/job-actions';
 import { approveJob, getStudioQueue, pullJob, releaseJob, retryJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
 import type { Person } from '../../shop-client/person.ts';
 import type { RetryingPerson } from './retries.ts';
@@ -10,6 +10,8 @@ const PAUSE_MS = 400;
 export interface Desk {
   /** Numbers of orders whose customers are to be asked first. */
   toAsk: Set<string>;
+  /** Numbers of orders whose drafts are played before they are approved. */
+  toPlay?: ReadonlySet<string>;
   /** Failed jobs that a designer retried. */
   retried: number;
 }
@@ -33,6 +35,8 @@ async function handle(person: Person, job: StudioJob, desk: Desk): Promise<void>
   try {
     if (desk.toAsk.has(job.order_number) && job.question === null)
       await person.call(holdJob, { params, body: { message: 'Is the name spelt as it should be?' } });
+    else if (desk.toPlay?.has(job.order_number) && job.draft?.version !== job.version)
+      await person.call(drawDraftFilm, { params });
     else await person.call(approveJob, { params });
   } catch (error) {
     // A job that cannot be approved as it is goes back to the queue.

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { runDrawing } from '../../chaos/drawing/run-drawing.ts';
 import { runChaos } from '../../chaos/run-chaos.ts';
+import { ALL } from '../../test-support/vitest/all-tests.ts';
 
 describe('a shop whose parts are broken while orders flow', () => {
   it('loses none and doubles none', async () => {
@@ -9,5 +11,13 @@ describe('a shop whose parts are broken while orders flow', () => {
     expect(violations).toEqual([]);
     expect(visits.filter(({ isDone }) => isDone)).toHaveLength(4);
     expect(faults.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2);
+  });
+
+  // Each killed worker is missed after half a minute.
+  it.runIf(ALL)('keeps the pieces of films apart while workers are killed as they draw', { timeout: 1_800_000 }, async () => {
+    const { visits, missed, violations } = await runDrawing({ seed: 1, minutes: 15, orders: 60 });
+    expect(violations).toEqual([]);
+    expect(missed).toEqual([]);
+    expect(visits.length).toBeGreaterThan(4);
   });
 });

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { visitAs } from '../../shop-client/person.ts';
+import { publishTheme } from '../../shop-client/publish-theme.ts';
 import { shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
 import { startBrowser } from '../support/browser/browser.ts';
-import { publishTheme } from '../support/shop/publish-theme.ts';
 import { describePeople, describeStaffWork } from '../support/staff/staff-cases.ts';
 import type { TestShop } from '../support/whole-shop-cases.ts';
 

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitAs } from '../../shop-client/person.ts';
+import { publishTheme } from '../../shop-client/publish-theme.ts';
 import { shortBirthdayZip, shortThemeZip } from '../../test-support/fixtures/short-theme.ts';
 import type { SharedServers } from '../../test-support/shops/shared-servers.ts';
 import { startTestShop } from '../../test-support/shops/start-test-shop.ts';
@@ -11,7 +12,6 @@ import { buyInBrowser } from './order/buy-in-browser.ts';
 import { orderDespiteKills } from './order/order-despite-kills.ts';
 import { BIRTHDAY, SHORT } from './order/sold-themes.ts';
 import { typeDespiteKill } from './order/type-despite-kill.ts';
-import { publishTheme } from './shop/publish-theme.ts';
 import { readSentMail } from './shop/read-sent-mail.ts';
 
 /** Whose birthday the first order is for, and where: words that nobody else writes. */

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { growthOf, percentile, slopeOf } from '../../bench/load/figures.ts';
+import { ROOT } from '../../launcher/settings.ts';
 import { readFigures } from '../../scaling/figures.ts';
 import { keptAfter, needsAt } from '../../scaling/needs.ts';
+import { secondsAnOrder } from '../../scaling/workers.ts';
 
 describe('figures of benches', () => {
   it('a percentile is a value that was measured', () => {
@@ -46,4 +50,12 @@ describe('what a rate of orders needs', () => {
     expect(kept.find(({ what }) => what === 'videos, a day')?.much).toBe('25 TB');
     expect(kept.find(({ what }) => what.startsWith('videos, the year'))?.much).toBe('9130 TB');
   });
+});
+
+it('the page on scaling says what the figures of the benches say of an order', async () => {
+  const figures = await readFigures('/nowhere');
+  const page = await readFile(path.join(ROOT, 'docs/scaling.md'), 'utf8');
+  expect(page).toContain(`An order needs about ${secondsAnOrder(figures).toFixed(1)} s of a worker`);
+  expect(page).toContain(`${figures.order.value} s of a core`);
+  expect(page).toContain(`the final takes ${figures.final.value}`);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { renderVideo } from '../src/pipeline/render-video.ts';
+import type { Stage } from '../src/pipeline/errors.ts';
+import { type RenderInputs, renderVideo } from '../src/pipeline/render-video.ts';
 import type { SegmentPlan } from '../src/segments/plan-segments.ts';
 import { segmentsAtOnce } from '../src/stages/encoder-settings.ts';
 import type { AloneData, AloneRequest } from './alone-thread.ts';
@@ -13,7 +14,7 @@ import { prepare } from './prepare.ts';
 /** A measurement in a separate process, so that memory is measured separately too. */
 export type MeasureRequest =
   | { kind: 'alone'; packageDir: string; spec: RenderSpec }
-  | { kind: 'whole'; packageDir: string; spec: RenderSpec; shelfDir?: string; forGuests?: boolean };
+  | { kind: 'whole'; packageDir: string; spec: RenderSpec; inputs?: RenderInputs; shelfDir?: string; forGuests?: boolean };
 
 export interface Spent {
   wall: number;
@@ -31,6 +32,8 @@ export type MeasureAnswer =
       peakMb: number;
       made: number;
       segments: number;
+      /** Wall time of cards, PDFs and loop, which go out besides film and copy. */
+      extrasSeconds: number;
     };
 
 /** Ready frames are held in memory up to this size: a video is measured in rounds. */
@@ -105,9 +108,12 @@ function roundsOf(plans: SegmentPlan[], mostFrames: number): SegmentPlan[][] {
   return rounds;
 }
 
+const EXTRAS = ['cards', 'pdf', 'loop'] satisfies Stage[];
+
 async function whole({
   packageDir,
   spec,
+  inputs = { photos: {} },
   shelfDir,
   forGuests = false,
 }: Extract<MeasureRequest, { kind: 'whole' }>): Promise<MeasureAnswer> {
@@ -116,10 +122,10 @@ async function whole({
     const shelf = shelfDir === undefined ? undefined : folderShelf(shelfDir);
     let output: Awaited<ReturnType<typeof renderVideo>> | undefined;
     const used = await spent(async () => {
-      output = await renderVideo({ packageDir, spec, inputs: { photos: {} }, outDir, shelf, forGuests, drafted: forGuests });
+      output = await renderVideo({ packageDir, spec, inputs, outDir, shelf, forGuests, drafted: forGuests });
     });
     if (!output) throw new Error('nothing was rendered');
-    const { frames, drawnFrames, durationSeconds, segments } = output;
+    const { frames, drawnFrames, durationSeconds, segments, timings } = output;
     return {
       kind: 'whole',
       spent: used,
@@ -129,6 +135,7 @@ async function whole({
       peakMb: process.resourceUsage().maxRSS / 1024,
       made: segments.total - segments.reused,
       segments: segments.total,
+      extrasSeconds: EXTRAS.reduce((sum, stage) => sum + (timings[stage] ?? 0), 0),
     };
   } finally {
     await rm(outDir, { recursive: true, force: true });

@@ -149,7 +149,9 @@ function summary(): Measure[] {
       figure(`${way}: an order, median of ${orders.length} themes`, median(orders), 's'),
       figure(`${way}: an order, mean of ${orders.length} themes`, mean(orders), 's'),
       figure(`${way}: first order of a theme, median`, median(firsts), 's'),
-      ...COSTS.map((part) => figure(`${way}: ${part}, mean`, mean(found[way].map(({ order }) => order[part])), 's')),
+      ...COSTS.map((part) =>
+        figure(`${way}: ${part}, mean of ${orders.length} themes`, mean(found[way].map(({ order }) => order[part])), 's'),
+      ),
     );
   }
   const ratio = (of: (cost: ThemeCost) => number) =>

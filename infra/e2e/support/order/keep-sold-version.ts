@@ -17,8 +17,8 @@ import {
   waitForState,
 } from '../../../shop-client/order.ts';
 import { newIntent, type Person, visitAs } from '../../../shop-client/person.ts';
+import { publishTheme } from '../../../shop-client/publish-theme.ts';
 import { readFrames } from '../../../shop-client/read-video.ts';
-import { publishTheme } from '../shop/publish-theme.ts';
 import { SAMPLE } from './sold-themes.ts';
 
 const MADE_MS = 240_000;

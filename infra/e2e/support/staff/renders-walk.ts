@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../../../launcher/shop.ts';
 import { visitAs } from '../../../shop-client/person.ts';
-import { uploadPackage } from '../shop/publish-theme.ts';
+import { uploadPackage } from '../../../shop-client/publish-theme.ts';
 import { openStaff } from './staff-window.ts';
 
 /** Records what the page shows of a video's render, at every change. */

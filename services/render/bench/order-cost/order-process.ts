@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
-import { openTrack } from '../../src/av/mp4-reader.ts';
 import { frameSize } from '../../src/draw/frame-size.ts';
 import { openThemePackage } from '../../src/package/theme-package.ts';
 import { makeExtras } from '../../src/pipeline/make-extras.ts';
@@ -16,10 +14,9 @@ import { makeSegments } from '../../src/segments/make-segments.ts';
 import { planSegments } from '../../src/segments/plan-segments.ts';
 import { SegmentThreads } from '../../src/segments/segment-threads.ts';
 import { segmentsAtOnce, videoSettings } from '../../src/stages/encoder-settings.ts';
-import { makeSmallVideo, type VideoSource } from '../../src/stages/small-video.ts';
 import { makeSound, planSound } from '../../src/stages/sound.ts';
-import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { folderShelf } from '../folder-shelf.ts';
+import { copyOfToday } from './copy-of-today.ts';
 import { metered, type ProcessorTime } from './processor-meter.ts';
 
 /**
@@ -39,7 +36,7 @@ export interface OrderAnswer {
   /** From the start of the process until it could take a job. */
   ready: number;
   all: number;
-  /** Stages by name; also `compare`, the encoded frames with the drawn ones. */
+  /** Stages by name; within `draw` also `paint`, `encode` and `compare`, the encoded frames with the drawn ones. */
   parts: Parts;
 }
 
@@ -71,7 +68,8 @@ async function render({ what, packageDir, spec, inputs, shelfDir }: OrderRequest
   const { result, seconds } = await metered(() =>
     renderVideo({ packageDir, spec, inputs, outDir, shelf: folderShelf(shelfDir), ...kind }),
   );
-  const parts = { ...stepsOf(result.steps, seconds), compare: result.timings.verify_cpu ?? 0 };
+  const { draw_cpu = 0, encode_cpu = 0, verify_cpu = 0 } = result.timings;
+  const parts = { ...stepsOf(result.steps, seconds), paint: draw_cpu, encode: encode_cpu, compare: verify_cpu };
   return what === 'delivery by parts' ? { ...parts, ...(await afterwards(result, { packageDir, spec, inputs, outDir })) } : parts;
 }
 
@@ -96,24 +94,9 @@ async function afterwards(
   const video = { path: videoPath, size: settings, fps, frames, comment: 'bench', threads: availableParallelism() };
   const details = spec.details === 'sample' ? {} : spec.details;
   const meter = new ProgressMeter(undefined);
-  const copy = await secondsOf(() => copyOf({ ...video, outPath: join(outDir, 'copy.mp4') }));
+  const copy = await secondsOf(() => copyOfToday({ ...video, outPath: join(outDir, 'copy.mp4') }));
   const extras = await secondsOf(() => makeExtras({ plan, details, brideFirst: false, video, outDir, clock, meter }));
   return { copy, extras, replanned };
-}
-
-/** The copy as it was when the way of today was fixed: decoded from the film, with that preset. */
-async function copyOf(video: VideoSource): Promise<void> {
-  const sound = openTrack(video.path, AVMEDIA_TYPE_AUDIO);
-  const { fps, frames } = video;
-  const plan = { size: copySize(video.size), fps, seconds: frames / fps, soundBytes: 0, limitBytes: COPY_LIMIT_BYTES };
-  const settings = copySettings(plan);
-  const options = { ...settings.options, preset: 'medium', crf: '24' };
-  try {
-    const what = { first: 0, sound, name: 'copy', stage: 'copy' as const };
-    await makeSmallVideo({ ...video, ...what, settings: { ...settings, options } });
-  } finally {
-    sound.close();
-  }
 }
 
 function preparation(packageDir: string, spec: RenderSpec, { photos }: RenderInputs) {

@@ -16,6 +16,9 @@ const ASK_SECONDS = 30;
 
 type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'extras' | 'stills'>;
 
+/** What is needed of the object store. */
+type Target = Pick<ObjectStore, 'head' | 'putFile'>;
+
 interface PublishOptions {
   /** Called before the first file is written. An error it throws ends the render, and nothing is written. */
   announce: (objectKeys: string[]) => Promise<void>;
@@ -26,7 +29,7 @@ interface PublishOptions {
 
 /** Writes the video, what goes out with it and the stills under names made from their content; existing objects are not written again. */
 export async function publish(
-  store: ObjectStore,
+  store: Target,
   output: RenderOutput,
   { announce, signal, below = '' }: PublishOptions,
 ): Promise<Published> {
@@ -122,7 +125,7 @@ async function nameOf(path: string, keyOf: (sha256: string) => string, contentTy
   return { path, key: keyOf(sha256), sha256, sizeBytes: (await stat(path)).size, contentType };
 }
 
-async function writeOnce(store: ObjectStore, { path, key, sizeBytes, contentType }: Named, signal: AbortSignal): Promise<void> {
+async function writeOnce(store: Target, { path, key, sizeBytes, contentType }: Named, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   try {
     const there = await withinSeconds(store.head(key), ASK_SECONDS, `asking for ${key}`);

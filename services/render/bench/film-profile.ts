@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
+import { RENDER_RESOLUTIONS } from '@nimantran/proto/domain/resolution';
+import type { PartsAnswer, PartsRequest } from './film-profile/parts-process.ts';
+import { measureIn } from './measure.ts';
+import { orderOf } from './order-cost/order-of.ts';
+import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
+
+/**
+ * Where the processor time of a film goes that is sold with everything for guests, whose theme nobody has ordered yet:
+ * `bench/film-profile.ts <folder of packages> [--themes keys-and-kolam,royal-jharokha] [--resolution 1080p]`. The stages are those of the
+ * rendering process; what its threads do for film and copy is measured once more on one thread, step by step. Writes
+ * .data/bench/film-profile.json.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    themes: { type: 'string', default: 'keys-and-kolam,royal-jharokha' },
+    resolution: { type: 'string', default: '1080p' },
+  },
+});
+const resolution = RENDER_RESOLUTIONS.find((candidate) => candidate === values.resolution);
+if (!resolution) throw new Error(`--resolution takes ${RENDER_RESOLUTIONS.join(', ')}`);
+const folder = resolve(positionals[0] ?? '.data/themes');
+const scratch = await mkdtemp(join(tmpdir(), 'film-profile-'));
+const withCompiledCode = { NODE_COMPILE_CACHE: join(scratch, 'code') };
+const measures: Measure[] = [];
+try {
+  for (const slug of values.themes.split(',')) {
+    const packageDir = join(folder, slug);
+    const { specAt, inputs } = orderOf(packageDir).placed;
+    const spec = specAt(resolution);
+    const partsRequest: PartsRequest = { packageDir, spec, inputs };
+    const parts = await measureIn<PartsAnswer>(
+      new URL('./film-profile/parts-process.ts', import.meta.url),
+      partsRequest,
+      resolution,
+      withCompiledCode,
+    );
+    const whole: OrderRequest = { what: 'delivery', packageDir, spec, inputs, shelfDir: join(scratch, slug) };
+    const order = await measureIn<OrderAnswer>(
+      new URL('./order-cost/order-process.ts', import.meta.url),
+      whole,
+      resolution,
+      withCompiledCode,
+    );
+    tell(slug, order, parts);
+  }
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+await writeMeasures('film-profile', measures);
+
+function tell(slug: string, { ready, all, parts: stages }: OrderAnswer, { frames, painted, film, copy }: PartsAnswer): void {
+  const of = (name: string): number => stages[name] ?? 0;
+  const inThreads = of('paint') + of('encode') + of('compare');
+  const rows: [what: string, seconds: number][] = [
+    ['start: loading the modules', ready],
+    ['planning: words, layers, parts', of('bind') + of('outline')],
+    ['film: painting, with reading and conversion', of('paint')],
+    ['film: encoding', of('encode')],
+    ['film: comparing', of('compare')],
+    ['film: sound, still, threads, writing', of('draw') - inThreads],
+    ['joining', of('join')],
+    ['verifying', of('verify')],
+    ['copy', of('copy')],
+    ['cards', of('cards')],
+    ['PDFs', of('pdf')],
+    ['loop', of('loop')],
+  ];
+  rows.push(['the rest', all - rows.reduce((sum, [, seconds]) => sum + seconds, 0)]);
+  const onOneThread: [what: string, seconds: number][] = [
+    ...Object.entries(film).map(([name, seconds]) => [`film, ${name}`, seconds] as [string, number]),
+    ...Object.entries(copy).map(([name, seconds]) => [`copy, ${name}`, seconds] as [string, number]),
+  ];
+  const row = ([what, seconds]: [string, number]) => ({
+    what,
+    seconds: Number(seconds.toFixed(2)),
+    'ms a frame': Number(((seconds * 1_000) / frames).toFixed(2)),
+    'share of all': `${((100 * seconds) / all).toFixed(1)} %`,
+  });
+  console.log(`\n${slug}, ${resolution}: ${frames} frames, ${painted} of them painted; ${all.toFixed(1)} s of processor time`);
+  console.table(rows.map(row));
+  console.log('What the threads do, on one thread alone');
+  console.table(onOneThread.map(row));
+  measures.push(
+    figure(`${slug}: frames`, frames, ''),
+    figure(`${slug}: frames painted`, painted, ''),
+    figure(`${slug}: in all`, all, 's'),
+    ...rows.map(([what, seconds]) => figure(`${slug}: ${what}`, (seconds * 1_000) / frames, 'ms a frame')),
+    ...onOneThread.map(([what, seconds]) => figure(`${slug}, one thread: ${what}`, (seconds * 1_000) / frames, 'ms a frame')),
+  );
+}
