@@ -31,10 +31,11 @@ const faults = releaseFaults({
   version,
   changelog: read('CHANGELOG.md'),
   overlays: Object.fromEntries(overlays.map((file) => [path.dirname(file), read(file)])),
+  // A line is a state of one or two letters, then the file.
   uncommitted: git('status', '--porcelain')
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.slice(3)),
+    .map((line) => line.trim().replace(/^\S+ +/, '')),
   taggedCommit: quietly(() => git('rev-parse', '--verify', '--quiet', `refs/tags/v${version}^{commit}`)),
   commit,
 });
