@@ -68,7 +68,7 @@ export async function copyShop(docker: Docker, folder: string, changes: Readonly
       return {
         ended,
         async interrupt() {
-          if (shell.pid !== undefined && shell.exitCode === null) process.kill(-shell.pid, 'SIGINT');
+          if (shell.pid !== undefined && shell.exitCode === null && shell.signalCode === null) process.kill(-shell.pid, 'SIGINT');
           await ended;
         },
       };
