@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external chaos chaos-drawing fuzz attack backup restore sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,10 @@ e2e: setup test-programs ## Drive a shop in Chromium (phone and desktop); TEST_A
 
 test-external: setup ## Run the tests against emulators, which it installs, and outside services
 	@npm run --silent test:external
+
+test-compose: setup test-programs ## Build every image, start docker-compose.yml in a container engine as the README says, buy a film, restart, back up, restore; installs Docker on Debian
+	@infra/engine/install-engine.sh
+	@npm run --silent test:compose
 
 chaos: setup test-programs ## Break a distributed shop while orders flow, check that none is lost or doubled; ARGS="--seed 1 --orders 40 --seconds 240"; writes .data/bench/chaos.json
 	@$(NODE) infra/chaos/main.ts $(ARGS)
@@ -155,6 +159,9 @@ scaling: setup ## Calculate what a million orders a day need, from the benches' 
 
 bench-web: setup ## Measure public pages and the page of an invitation by Lighthouse, which it installs, on a simulated phone; ARGS="--runs 5 --only home,invitation"; writes .data/bench/web.json
 	@$(NODE) infra/bench/web.ts $(ARGS)
+
+release: setup ## Check that this commit is the version that VERSION and CHANGELOG.md name; ARGS="--build" builds its images, labelled, with the bill of their packages
+	@$(NODE) infra/release/main.ts $(ARGS)
 
 sbom: setup ## List the shop's components as CycloneDX; writes .data/sbom.cdx.json
 	@$(NODE) infra/supply/sbom.ts $(ARGS)

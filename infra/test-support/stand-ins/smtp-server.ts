@@ -10,8 +10,8 @@ export interface SmtpServer {
   close(): void;
 }
 
-/** As much of RFC 5321 as a letter needs, on loopback. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** As much of RFC 5321 as a letter needs, on loopback and a free port unless told otherwise. */
+export async function startSmtpServer(port = 0, host = '127.0.0.1'): Promise<SmtpServer> {
   const letters: string[] = [];
   const people: string[] = [];
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       }
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, letters, people, close: () => void server.close() };
 }

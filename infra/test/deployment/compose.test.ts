@@ -99,7 +99,10 @@ describe('docker-compose.yml', () => {
 
   it('publishes the shop and the store, and all else to this machine alone', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port] as const));
-    for (const [name, port] of published) expect(port, name).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+    // The proxy that terminates TLS is for everybody.
+    for (const [name, port] of published.filter(([name]) => name !== 'https'))
+      expect(port, name).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+    expect(compose.services.https?.ports).toEqual(['80:80', '443:443']);
     const open = composeWith({ ...env, PUBLISH_ADDRESS: '0.0.0.0' });
     const strangers = Object.entries(open.services).filter(([, { ports = [] }]) =>
       ports.some((port) => port.startsWith('0.0.0.0')),

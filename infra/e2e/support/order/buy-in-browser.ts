@@ -19,6 +19,8 @@ export interface Purchase {
   photos: Record<string, number>;
 }
 
+type ShopInBrowser = Pick<Shop, 'publicUrl'>;
+
 interface Saved {
   fileName: string;
   facts: VideoFacts;
@@ -32,7 +34,7 @@ export interface Bought extends Saved {
 }
 
 /** A customer buys in a browser, with a card that is declined first; a designer approves in another; the customer downloads. */
-export async function buyInBrowser(shop: Shop, browser: Browser, purchase: Purchase): Promise<Bought> {
+export async function buyInBrowser(shop: ShopInBrowser, browser: Browser, purchase: Purchase): Promise<Bought> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nimantran-photos-'));
   const customer = await openWindow(browser, `${purchase.name}-customer`, purchase.size);
   const designer = await openWindow(browser, `${purchase.name}-designer`, DESKTOP);
@@ -54,7 +56,7 @@ export async function buyInBrowser(shop: Shop, browser: Browser, purchase: Purch
   }
 }
 
-async function findTheme(shop: Shop, { page, look }: Window, purchase: Purchase): Promise<void> {
+async function findTheme(shop: ShopInBrowser, { page, look }: Window, purchase: Purchase): Promise<void> {
   await page.goto(`${shop.publicUrl}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look('home');
@@ -131,7 +133,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-async function approve(shop: Shop, { page, look }: Window, number: string): Promise<void> {
+async function approve(shop: ShopInBrowser, { page, look }: Window, number: string): Promise<void> {
   await page.goto(`${shop.publicUrl}/`);
   await page.getByRole('button', { name: 'Log in menu' }).click();
   await chooseAccount(page, 'designer@nimantran.test', () => page.getByRole('button', { name: 'Log In / Sign Up' }).click());

@@ -35,6 +35,7 @@ export interface ComposeService {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
+  command?: string[];
   stop_grace_period?: string;
   user?: string;
 }

@@ -1,0 +1,2 @@
+#!/bin/sh
+exec node /opt/mailpit/engine/base-images/mailpit.ts "$@"

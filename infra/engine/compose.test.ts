@@ -1,0 +1,165 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseAccount, PHONE, startBrowser } from '../e2e/support/browser/browser.ts';
+import { type Bought, buyInBrowser } from '../e2e/support/order/buy-in-browser.ts';
+import { BIRTHDAY } from '../e2e/support/order/sold-themes.ts';
+import { publishTheme } from '../e2e/support/shop/publish-theme.ts';
+import { download } from '../shop-client/order.ts';
+import { visitAs } from '../shop-client/person.ts';
+import { readEnv } from '../test/support/deployment/kustomize.ts';
+import { DEPLOYED } from '../test/support/deployment/sources.ts';
+import { shortBirthdayZip } from '../test-support/fixtures/short-theme.ts';
+import { type ComposeShop, copyShop, readmeLine } from './compose-shop.ts';
+import { type Docker, run } from './docker.ts';
+import { makeBaseImages } from './make-base-images.ts';
+import { playPods, removePods } from './play-pods.ts';
+import { startEngine } from './start-engine.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Kept between runs: the engine's images and layers. */
+const FOLDER = path.join(ROOT, '.data/engine');
+const PUBLIC_URL = 'http://localhost:8080';
+/** Browsers resolve stand-ins.localhost by themselves; programs of this machine use its address. */
+const LOCAL_URL = 'http://127.0.0.1:8190';
+const SECOND = 'nimantran-second';
+const HEALTHY_MS = 900_000;
+/** One theme of the collection shows that `seed` works; the test publishes the one that it buys. */
+const CHANGES = { SEED_THEMES: 'up-up-hooray' };
+const SERVERS = ['postgres', 'nats', 'redis', 'store'];
+
+describe('docker compose', () => {
+  let docker: Docker;
+  let shop: ComposeShop;
+  let browser: Browser;
+  let bought: Bought;
+  let film: Buffer;
+  let foreground: ReturnType<ComposeShop['startInForeground']> | undefined;
+
+  beforeAll(async () => {
+    await mkdir(FOLDER, { recursive: true });
+    docker = await startEngine(path.join(FOLDER, 'docker'));
+    const made = await makeBaseImages(docker, FOLDER);
+    if (made.length > 0) console.warn(`Stand-ins take the place of ${made.join(', ')} (infra/engine/README.md).`);
+    shop = await copyShop(docker, FOLDER, CHANGES);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    if (process.env.KEEP_SHOP === undefined) {
+      await foreground?.interrupt();
+      await removeShops().catch(() => {});
+    }
+    if (process.env.KEEP_ENGINE === undefined) await docker?.stop();
+  });
+
+  it('builds every image', async () => {
+    await run(['sh', 'infra/deployment/make-env.sh'], { cwd: shop.folder });
+    // Those that an interrupted run left.
+    await removeShops();
+    await shop.compose(['--profile', '*', 'build']);
+    const dockerfile = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name = '']) => name);
+    const targets = stages.filter((name) => !/-modules$|-build$|^packages$|^runtime$/.test(name));
+    const images = await run(['docker', 'images', '--format', '{{.Repository}}'], { environment: docker.environment });
+    expect(images.split('\n')).toEqual(expect.arrayContaining(targets.map((name) => `nimantran/${name}`)));
+  });
+
+  it('starts the shop by the line of the README', async () => {
+    foreground = shop.startInForeground(await readmeLine());
+    const early = foreground.ended.then(() => Promise.reject(new Error(`The shop ended: ${FOLDER}/compose.log says why.`)));
+    await Promise.race([shop.healthy(HEALTHY_MS), early]);
+  });
+
+  it('sells a film in a browser, and sends mails about it', async () => {
+    const admin = await visitAs(PUBLIC_URL, LOCAL_URL, 'admin@nimantran.test');
+    await publishTheme(admin, new Uint8Array(await shortBirthdayZip()));
+    bought = await buyInBrowser({ publicUrl: PUBLIC_URL }, browser, {
+      name: 'compose',
+      size: PHONE,
+      theme: BIRTHDAY,
+      words: { "Birthday star's name": 'Meera', Age: '7', Date: '2027-01-16', Time: '17:00', Venue: 'Rose Hall', City: 'Indore' },
+      photos: { "Birthday star's photo": 40 },
+    });
+    expect(bought.facts).toMatchObject({ codec: 'h264', width: 720, height: 1280, audioCodec: 'aac' });
+    film = await filmOfCustomer();
+    const letters = async () =>
+      ((await (await fetch('http://127.0.0.1:8025/api/v1/messages')).json()) as { total: number }).total;
+    await expect.poll(letters).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keeps everything when it stops and starts again', async () => {
+    await foreground?.interrupt();
+    await shop.compose(['up', '--detach']);
+    await shop.healthy(HEALTHY_MS);
+    expect(await filmOfCustomer()).toEqual(film);
+  });
+
+  it('restores a backup into another project by the steps of docs/operating.md', async () => {
+    await shop.compose(['run', '--rm', 'backup']);
+    const listed = await shop.compose(['run', '--rm', 'backup', 'ls', '/backups']);
+    const backup = listed.split('\n').find((name) => /^\d{4}-/.test(name)) ?? '';
+    await shop.compose(['run', '--rm', 'backup', 'node', 'infra/backup/main.ts', '--check', `/backups/${backup}`]);
+    await shop.compose(['stop']);
+
+    const second = (...args: string[]) => shop.compose(args, SECOND);
+    const setUp = ['run', '--rm', '--volume', 'nimantran_backups:/backups', 'set-up'];
+    await second('up', '--detach', '--wait', ...SERVERS);
+    await second(...setUp);
+    await second(...setUp, 'node', 'infra/backup/restore.ts', '--from', `/backups/${backup}`);
+    await second('exec', '--no-TTY', 'redis', 'redis-cli', 'flushdb');
+    await second('up', '--detach');
+    await shop.healthy(HEALTHY_MS, SECOND);
+    expect(await filmOfCustomer()).toEqual(film);
+  });
+
+  it('serves browsers by https, and sends those of http there', async () => {
+    const changes = { PUBLIC_URL: 'https://shop.localhost', S3_PUBLIC_ENDPOINT: 'https://store.localhost', TRUST_PROXY: '1' };
+    shop.change({ ...changes, COMPOSE_PROFILES: 'stand-ins,https' });
+    await shop.compose(['up', '--detach'], SECOND);
+    await shop.healthy(HEALTHY_MS, SECOND);
+    // Caddy signs names that end in localhost itself, which browsers do not know.
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const page = await context.newPage();
+    const answer = await page.goto('http://shop.localhost/');
+    expect(page.url()).toBe('https://shop.localhost/');
+    expect(answer?.headers()['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Log in menu' }).click();
+    await chooseAccount(page, 'customer@nimantran.test', () => page.getByRole('button', { name: 'Log In / Sign Up' }).click());
+    await page.goto(`${changes.PUBLIC_URL}/user/invitations/${bought.number}`);
+    await page.getByRole('button', { name: 'Play your video' }).click();
+    // The store holds signed addresses to the name that they were signed for.
+    const played = page.locator('video').first();
+    await expect.poll(() => played.getAttribute('src')).toMatch(/^https:\/\/store\.localhost\//);
+    await expect
+      .poll(() => played.evaluate((video) => (video as unknown as { readyState: number }).readyState))
+      .toBeGreaterThan(1);
+    const cookies = await context.cookies();
+    expect(cookies.length).toBeGreaterThan(0);
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([]);
+    await context.close();
+  });
+
+  it("runs the pods of the overlay 'small' beside the same servers", async () => {
+    await removeShops();
+    shop.change({ COMPOSE_PROFILES: 'stand-ins', ...CHANGES });
+    await shop.compose(['up', '--detach', '--wait', ...SERVERS, 'mailpit']);
+    const env = readEnv(await readFile(path.join(shop.folder, '.env'), 'utf8'));
+    const pods = await playPods(docker, 'nimantran_default', { ...env, FIREBASE_API_KEY: 'a-key-of-tests' });
+    expect(pods.ready).toEqual([...DEPLOYED].sort());
+    // 0, also of the job.
+    expect(new Set(Object.values(await pods.end()))).toEqual(new Set([0]));
+  });
+
+  async function removeShops(): Promise<void> {
+    await removePods(docker);
+    for (const project of ['nimantran', SECOND]) await shop?.compose(['--profile', '*', 'down', '--volumes'], project);
+  }
+
+  async function filmOfCustomer(): Promise<Buffer> {
+    const customer = await visitAs(PUBLIC_URL, LOCAL_URL, 'customer@nimantran.test');
+    return (await download(customer, bought.number)).bytes;
+  }
+});
