@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseAccount, PHONE, startBrowser } from '../e2e/support/browser/browser.ts';
 import { type Bought, buyInBrowser } from '../e2e/support/order/buy-in-browser.ts';
 import { BIRTHDAY } from '../e2e/support/order/sold-themes.ts';
-import { publishTheme } from '../e2e/support/shop/publish-theme.ts';
+import { publishTheme } from '../shop-client/publish-theme.ts';
 import { download } from '../shop-client/order.ts';
 import { visitAs } from '../shop-client/person.ts';
 import { readEnv } from '../test/support/deployment/kustomize.ts';
