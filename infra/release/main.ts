@@ -58,11 +58,15 @@ function build(from: string): void {
   for (const target of targets()) {
     const image = `nimantran/${target}:${version}`;
     const labelled = Object.entries(labels).flatMap(([name, value]) => ['--label', `${name}=${value}`]);
-    execFileSync('docker', ['build', '--file', 'infra/images/Dockerfile', '--target', target, ...labelled, '--tag', image, '.'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DOCKER_BUILDKIT: '1' },
-    });
+    execFileSync(
+      'docker',
+      ['build', '--quiet', '--file', 'infra/images/Dockerfile', '--target', target, ...labelled, '--tag', image, '.'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DOCKER_BUILDKIT: '1' },
+      },
+    );
     const told = execFileSync('docker', ['image', 'inspect', '--format', '{{json .Config.Labels}}', image], { encoding: 'utf8' });
     const found = JSON.parse(told) as Record<string, string>;
     for (const [name, value] of Object.entries(labels))
