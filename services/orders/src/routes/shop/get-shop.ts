@@ -6,5 +6,8 @@ import { readSettings } from '../../db/shop/settings.ts';
 import { publicShopOf } from '../../domain/shop/public-shop.ts';
 
 export function serveGetShop(app: FastifyInstance, { db, config }: OrdersContext): void {
-  route(app, getShop, async () => publicShopOf((await readSettings(db, config)).settings));
+  route(app, getShop, async () => ({
+    ...publicShopOf((await readSettings(db, config)).settings),
+    ...(config.isTrial && { sample_ratings: true as const }),
+  }));
 }
