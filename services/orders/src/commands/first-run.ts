@@ -54,7 +54,11 @@ async function main(): Promise<void> {
 
 async function tryOut(context: OrdersContext, proof: Proof, by: Staff): Promise<void> {
   say(`\n${proof.replace('_', '-')}`);
-  if (proof === 'promises' && !(await confirms('  Have you read Settings: Claims, Delivery and Offer, and is all of it true? [y/N] '))) return;
+  if (
+    proof === 'promises' &&
+    !(await confirms('  Have you read Settings: Claims, Delivery and Offer, and is all of it true? [y/N] '))
+  )
+    return;
   let outcome: Outcome = await startProof(context, proof, by);
   let said = '';
   for (let step = 0; step < MOST_STEPS && outcome.state === 'waiting'; step += 1) {
@@ -101,7 +105,9 @@ async function showStanding(context: OrdersContext): Promise<void> {
   for (const { proof, state, said } of proofs) say(`${MARKS[state]} ${proof.replace('_', '-').padEnd(9)} ${said}`);
   const missing = proofs.filter(({ passed_at }) => passed_at === null).length;
   const rest = missing === 0 ? 'Everything has passed.' : `${missing} of ${proofs.length} have not passed.`;
-  say(`\n${rest} ${trial ? 'This shop is for trying out, and so open.' : open ? 'The shop is open.' : 'The shop is closed to customers.'}`);
+  say(
+    `\n${rest} ${trial ? 'This shop is for trying out, and so open.' : open ? 'The shop is open.' : 'The shop is closed to customers.'}`,
+  );
   if (missing > 0) process.exitCode = 1;
 }
 
