@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +19,9 @@ up: setup ## Start the shop on this machine; Ctrl-C stops it
 
 down: setup ## Stop the shop that runs in another terminal
 	@$(NODE) infra/launcher/down.ts
+
+first-run: setup ## Prove in a terminal what the shop needs before it sells; ARGS="--email you@example.com --only mail"
+	@$(NODE) infra/first-run/main.ts $(ARGS)
 
 demo: setup ## Drive one order from upload to download; writes .data/demo/invitation.mp4
 	@$(NODE) infra/demo/main.ts

@@ -10,6 +10,7 @@ import {
 } from '@nimantran/proto/http/catalog/admin-themes';
 import { createApiKey, listApiKeys, revokeApiKey } from '@nimantran/proto/http/identity/api-keys';
 import { grantRole } from '@nimantran/proto/http/identity/people';
+import { startProof } from '@nimantran/proto/http/orders/first-run';
 import {
   decideSettings,
   getSettings,
@@ -210,6 +211,12 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
     body: { decision: 'decline' },
   }),
   withdrawSettings: async (stock, by) => ({ params: { id: await askSettings(stock, by) } }),
+  startProof: async () => ({ params: { proof: 'mail' } }),
+  /** With a wrong code, after which the test mail still waits. */
+  async continueProof(_stock, { person }) {
+    await person.call(startProof, { params: { proof: 'mail' } });
+    return { params: { proof: 'mail' }, body: { answer: 'none' } };
+  },
   async savePromoCode(stock) {
     const code = `FUZZ${randomUUID().slice(0, 8).toUpperCase()}`;
     stock.things.add('promo code', code);

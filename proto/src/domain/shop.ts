@@ -28,21 +28,30 @@ const Promo = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{3,40}$' }), 
 /** How long orders take, in words; the dates that customers are promised are calculated by orders. */
 const DeliveryWords = Type.Object({ express: line(60), standard: line(60) });
 
+/** Null for what the seller does not claim: pages leave it out whole, with its heading and its place. */
+const claim = (maxLength: number) => Type.Union([line(maxLength), Type.Null()]);
+
 /** Substantiating these is up to the seller. */
 const Claims = Type.Object({
-  rank: line(120),
+  rank: claim(120),
   /** In the bar of every page. */
-  customer_count: line(40),
-  customers: line(40),
-  delivery: line(80),
-  making: line(60),
-  payments: line(60),
+  customer_count: claim(40),
+  customers: claim(40),
+  delivery: claim(80),
+  making: claim(60),
+  payments: claim(60),
   /** The same as the beginning of a sentence. */
-  safety: line(80),
-  guarantee: line(200),
+  safety: claim(80),
+  guarantee: claim(200),
   /** The app's users, in the numbering system usual for readers in India, and for others. */
-  app_users: Type.Object({ home: line(60), abroad: line(60) }),
+  app_users: Type.Object({ home: claim(60), abroad: claim(60) }),
 });
+
+/** What a shop that sells claims until an admin has confirmed a claim by saving its words: nothing. */
+export const NO_CLAIMS: Static<typeof Claims> = {
+  ...{ rank: null, customer_count: null, customers: null, delivery: null, making: null },
+  ...{ payments: null, safety: null, guarantee: null, app_users: { home: null, abroad: null } },
+};
 
 /** Lines of the postal address; pages and invoices add the state, from the tax, and the country. */
 const Address = Type.Array(line(120), { minItems: 1, maxItems: 6 });
@@ -75,11 +84,17 @@ export const Shop = Type.Object({
   /** The address ends with state and country. */
   seller: Type.Object({ ...Seller.properties, address: Type.Array(line(120)) }),
   law: Law,
+  /** Set by a shop for trying out: pages may show the made-up ratings that come with it. */
+  sample_ratings: Type.Optional(Type.Literal(true)),
+  /** Set until the first run has proven a shop that sells (first-run.ts): customers see a page that says so. */
+  closed: Type.Optional(Type.Literal(true)),
 });
 export type Shop = Static<typeof Shop>;
 
 /** The shop's facts about itself and its seller, as admins set them. */
-export const ShopSettings = Type.Object({ ...Shop.properties, seller: Seller, tax: Tax });
+export const ShopSettings = Type.Object({
+  ...{ about: About, promo: Promo, delivery: DeliveryWords, claims: Claims, seller: Seller, law: Law, tax: Tax },
+});
 export type ShopSettings = Static<typeof ShopSettings>;
 
 export const SETTINGS_SECTIONS = ['about', 'promo', 'delivery', 'claims', 'seller', 'law', 'tax'] as const;

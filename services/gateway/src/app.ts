@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { fillFastPath } from './fast-path/fill-fast-path.ts';
 import { serveFastPath } from './fast-path/serve-fast-path.ts';
 import { protectAnswers } from './http/add-security-headers.ts';
+import { closeUntilProven } from './http/close-until-proven.ts';
 import { continueWhenAllowed } from './http/expect-continue.ts';
 import { guardRequests } from './http/guards.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -55,6 +56,7 @@ export async function buildApp(context: Context) {
   serveFastPath(app, context, rates);
   rates.limitVisitors();
   guardRequests(app, context);
+  closeUntilProven(app, context, shopFacts);
   rates.limitPersons();
   readBodiesWhole(app, context);
   serveOwn(app, context);

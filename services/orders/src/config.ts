@@ -44,6 +44,7 @@ const variables = {
   PRICING_URL: url('the address of pricing'),
   MEDIA_URL: url('the address of media'),
   IDENTITY_URL: url('the address of identity'),
+  STUDIO_URL: orElse(url('the address of studio'), undefined),
   DATA_DIR: text('the folder that mail is written to where there is no SMTP_URL'),
   STRIPE_SECRET_KEY: text("the payment provider's secret key"),
   STRIPE_WEBHOOK_SECRET: text('the secret that the payment provider signs its events with'),
@@ -72,7 +73,7 @@ export type Config = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
   requireInProduction(environment, [
-    ...['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM', 'TERMS_VERSION'],
+    ...['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM', 'TERMS_VERSION', 'STUDIO_URL'],
     ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_STATE'],
   ]);
   if (environment.NODE_ENV === 'production' && environment.STRIPE_API_URL)

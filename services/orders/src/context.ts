@@ -41,6 +41,9 @@ export interface OrdersContext {
   catalog: Call;
   pricing: Call;
   media: Call;
+  identity: Call;
+  /** Undefined where nothing asks studio: no film is made to prove that films are made. */
+  studio: Call | undefined;
   /** Reads the files of a finished video from the store, through media. */
   readObject: ReadObject;
   /** Undefined if identity does not answer. */
@@ -63,6 +66,7 @@ export function createContext(config: Config): OrdersContext {
   const bus = createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
   const client = (audience: ServiceName, baseUrl: string) => createServiceClient({ baseUrl, audience, tokens });
+  const identity = client('identity', config.IDENTITY_URL);
   return {
     config,
     log,
@@ -82,7 +86,9 @@ export function createContext(config: Config): OrdersContext {
     pricing: client('pricing', config.PRICING_URL),
     media: client('media', config.MEDIA_URL),
     readObject: readObjectsOf(config.MEDIA_URL, tokens),
-    countAdmins: countAdminsOf(client('identity', config.IDENTITY_URL), log),
+    identity,
+    studio: config.STUDIO_URL === undefined ? undefined : client('studio', config.STUDIO_URL),
+    countAdmins: countAdminsOf(identity, log),
     postWebhook: (url, message) => postWebhook(url, message, { isTrial: config.isTrial }),
     approvals: createApprovals<Tables>({ db, service: 'orders', clock: databaseClock, kinds: [REFUND_APPROVAL, STOP_APPROVAL] }),
     settingsApprovals: createApprovals<Tables>({

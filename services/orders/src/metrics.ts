@@ -1,4 +1,5 @@
 import type { createApp } from '@nimantran/kit/http/app';
+import { NIGHTLY_PROOFS } from '@nimantran/proto/domain/first-run';
 import { sql } from 'kysely';
 import type { OrdersContext } from './context.ts';
 import { countUnsentMails } from './db/mails/mails.ts';
@@ -58,6 +59,20 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
       .where('dueAt', '<', sql<Date>`now()`)
       .executeTakeFirstOrThrow();
     gauge.set(Number(count));
+  });
+  const proofs = 'Whether the newest try of a proof that the shop repeats every night failed';
+  app.metrics.gauge('orders_proofs_failed', proofs, ['proof'], async (gauge) => {
+    const rows = await db
+      .selectFrom('proofs')
+      .select(['proof', 'state'])
+      .distinctOn('proof')
+      .where('proof', 'in', [...NIGHTLY_PROOFS])
+      .where('isTrial', '=', false)
+      .where('state', '<>', 'waiting')
+      .orderBy('proof')
+      .orderBy('seq', 'desc')
+      .execute();
+    for (const { proof, state } of rows) gauge.set({ proof }, state === 'failed' ? 1 : 0);
   });
   const age = 'Seconds since the end of the last day that was compared with the provider, or since the first order';
   app.metrics.gauge('orders_reconciliation_age_seconds', age, [], async (gauge) => {

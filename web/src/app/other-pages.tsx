@@ -52,6 +52,9 @@ const PricesPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/admin-settings/components/settings-page.tsx')).SettingsPage,
 }));
+const StartPage = lazy(async () => ({
+  default: (await import('../features/first-run/components/start-page.tsx')).StartPage,
+}));
 const PeoplePage = lazy(async () => ({ default: (await import('../features/people/components/people-page.tsx')).PeoplePage }));
 const PersonPage = lazy(async () => ({ default: (await import('../features/people/components/person-page.tsx')).PersonPage }));
 const PartnersPage = lazy(async () => ({
@@ -139,6 +142,7 @@ export const OTHER_PAGES = (
       <Route path="support/:number" element={<RequestPage />} />
       <Route path="prices" element={<PricesPage />} />
       <Route path="settings" element={<SettingsPage />} />
+      <Route path="start" element={<StartPage />} />
       <Route path="theme-guide" element={<ThemeGuidePage />} />
       <Route path="*" element={<NotFound />} />
     </Route>

@@ -129,6 +129,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   own('/admin/support/:number', 'Support', 'A customer’s request and our answers.'),
   own('/admin/prices', 'Prices and promo codes', 'Video prices and promo codes.'),
   own('/admin/settings', 'Settings', 'What pages, emails and invoices say about the shop and its seller.'),
+  own('/admin/start', 'First run', 'What the shop proves before it takes customers, and can prove again at any time.'),
   own('/admin/orders', 'Orders', 'Find an order by any detail the customer knows.'),
   own('/admin/orders/:number', 'Order', 'Everything about this order.'),
   own('/admin/batch', 'Batch Rendering', 'Many videos at once, from a file or from orders.'),

@@ -1,3 +1,4 @@
+import { NO_CLAIMS } from '@nimantran/proto/domain/shop';
 import type { PageRequest } from '@nimantran/proto/http/gateway/page-renderer';
 import { describe, expect, it } from 'vitest';
 import { PAGE_PLANS } from '../../src/app/page-plan.ts';
@@ -99,6 +100,25 @@ describe('a page made outside of a browser', () => {
     expect(html.match(/href="\/assets\/react\.js"/g)).toHaveLength(1);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/part.js">');
     expect(html).not.toContain('start.js');
+  });
+
+  it('of a shop that claims nothing claims nothing, and has no gap where a claim would be', async () => {
+    const { sample_ratings: _, ...facts } = shopFacts();
+    const shop = { ...facts, claims: NO_CLAIMS };
+    const site = { origin: 'http://shop.test', settings: NO_SETTINGS, shop };
+    for (const url of ['/', '/category/wedding', themePath(theme), '/faqs', '/terms-of-service']) {
+      const answer = url === themePath(theme) ? theme : [theme];
+      const ask: PageRequest['ask'] = async (path) => Response.json(path.endsWith('pricing-details') ? [] : answer);
+      const html = await htmlOf(renderer.renderPage({ ...site, url, ask }));
+      const seen = html.replace(/<script type="application\/json".*?<\/script>/gs, '').replace(/<style.*?<\/style>/gs, '');
+      expect(seen.length, url).toBeGreaterThan(2_000);
+      expect(
+        /\b(?:null|undefined|false)\b[^"=]|lowest price guarantee|[\d+] customers|aggregateRating|Rated \d|number one|100% safe| in , |yours \./i.exec(
+          seen,
+        )?.[0],
+        url,
+      ).toBeUndefined();
+    }
   });
 
   it('says of the shop what the shop says of itself, in its head, its text and its data', async () => {

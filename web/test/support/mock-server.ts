@@ -20,6 +20,7 @@ import { serveBatches } from './mock-batches.ts';
 import { serveDrafts } from './mock-drafts.ts';
 import { EXAMPLES, showExamples } from './mock-examples.ts';
 import { serveFigures } from './mock-figures.ts';
+import { serveFirstRun } from './mock-first-run.ts';
 import { serveGuestPage, serveGuests } from './mock-guests.ts';
 import { serveLiveStills } from './mock-live-stills.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
@@ -101,6 +102,7 @@ servePartners();
 serveTools();
 serveSettings();
 serveWaiting();
+serveFirstRun();
 createServer((request, response) => {
   serve(request, response).catch((error: unknown) => {
     console.error(error);

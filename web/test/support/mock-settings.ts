@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Approval } from '@nimantran/proto/domain/approval';
-import { SECTIONS_FOR_TWO, SETTINGS_SECTIONS, type SettingsChange, type SettingsSection } from '@nimantran/proto/domain/shop';
+import {
+  SECTIONS_FOR_TWO,
+  SETTINGS_SECTIONS,
+  type SettingsChange,
+  type SettingsSection,
+  type Shop,
+} from '@nimantran/proto/domain/shop';
 import {
   decideSettings,
   getSettings,
@@ -26,11 +32,12 @@ let settings = firstSettings({
   SELLER_GSTIN: undefined,
   SELLER_SAC: '998439',
   SELLER_LUT: undefined,
+  isTrial: true,
 });
 
 export const settingsFacts = () => settings;
 /** The facts that every page comes with. */
-export const shopFacts = () => publicShopOf(settings);
+export const shopFacts = (): Shop => ({ ...publicShopOf(settings), sample_ratings: true });
 
 interface Waiting {
   approval: Approval;

@@ -86,6 +86,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getPost: { rule: 'public', input: () => ({ params: { slug: 'wedding-video-invitation-wording' } }) },
   getThemeVersion: { rule: 'service', input: (world) => ({ params: { theme_id: String(world.theme.id), version: 'current' } }) },
 
+  // the first run, for orders
+  proveSignIn: { rule: 'service' },
+  proveFile: { rule: 'service', input: () => ({ body: { text: 'proof', fetched: false } }) },
+  startFilmProof: { rule: 'service', input: (world) => ({ body: { theme_id: world.theme.id } }) },
+  getFilmProof: { rule: 'service', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+
   // catalog and studio, for admins; nothing is uploaded here, so requests that name a package or a trial find none
   listThemes: { rule: 'admin' },
   countThemesWaiting: { rule: 'admin' },
@@ -312,6 +318,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   getSettings: { rule: 'admin' },
   // Rejected as unchanged for callers who may save.
   saveSettings: { rule: 'admin', input: () => ({ body: { version: 0, change: {} } }) },
+  // A claim proves nothing here: admins pass or are told what to do.
+  getFirstRun: { rule: 'admin' },
+  startProof: { rule: 'admin', input: () => ({ params: { proof: 'promises' } }) },
+  // Nothing waits: refused for callers who may go on.
+  continueProof: { rule: 'admin', input: () => ({ params: { proof: 'promises' }, body: { answer: '' } }) },
   listSettingsHistory: { rule: 'admin' },
   listSettingsApprovals: { rule: 'admin' },
   decideSettings: {

@@ -323,6 +323,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['partners', 'Partners'],
       ['audit', 'Audit log'],
       ['settings', 'Settings'],
+      ['start', 'First run'],
       ['keys', 'API keys and webhooks'],
     ] as const
   ).map(

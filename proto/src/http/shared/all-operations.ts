@@ -9,7 +9,9 @@ import * as auditLog from '../identity/audit-log.ts';
 import * as myAccount from '../identity/my-account.ts';
 import * as people from '../identity/people.ts';
 import * as sessions from '../identity/sessions.ts';
+import * as signInProof from '../identity/sign-in-proof.ts';
 import * as peopleWaiting from '../identity/waiting.ts';
+import * as fileProofs from '../media/file-proofs.ts';
 import * as uploads from '../media/uploads.ts';
 import * as adminOrders from '../orders/admin-orders.ts';
 import * as adminRefunds from '../orders/admin-refunds.ts';
@@ -17,6 +19,7 @@ import * as corrections from '../orders/corrections.ts';
 import * as drafts from '../orders/drafts.ts';
 import * as failedMails from '../orders/failed-mails.ts';
 import * as orderFigures from '../orders/figures.ts';
+import * as firstRun from '../orders/first-run.ts';
 import * as holidays from '../orders/holidays.ts';
 import * as orderInvitations from '../orders/invitations.ts';
 import * as orders from '../orders/orders.ts';
@@ -34,6 +37,7 @@ import * as drawStill from '../render/draw-still.ts';
 import * as batches from '../studio/batches.ts';
 import * as failedThemeRenders from '../studio/failed-theme-renders.ts';
 import * as studioFigures from '../studio/figures.ts';
+import * as filmProofs from '../studio/film-proofs.ts';
 import * as jobActions from '../studio/job-actions.ts';
 import * as jobs from '../studio/jobs.ts';
 import * as liveStills from '../studio/live-stills.ts';
@@ -49,12 +53,12 @@ import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 export const CONTRACTS: Record<ReadingService, object[]> = {
   catalog: [themes, blog, adminThemes, themesWaiting],
   pricing: [quotes, adminPrices],
-  identity: [sessions, myAccount, apiKeys, people, auditLog, peopleWaiting],
+  identity: [sessions, myAccount, apiKeys, people, auditLog, peopleWaiting, signInProof],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, webhooks],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, firstRun, webhooks],
   ],
-  media: [uploads],
+  media: [uploads, fileProofs],
   studio: [
     jobs,
     jobActions,
@@ -65,6 +69,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
     studioWaiting,
     batches,
     themeTrials,
+    filmProofs,
     liveStills,
     reviewStills,
   ],

@@ -18,7 +18,8 @@ export function fillFastPath(app: FastifyInstance, ready: FastPathCache): void {
   app.decorateRequest('offer', undefined);
   app.addHook('onSend', async (request, reply, payload) => {
     const { offer, url } = request;
-    if (offer === undefined || request.method !== 'GET' || reply.statusCode !== 200 || url.includes('?')) return payload;
+    if (offer === undefined || request.staffAlone || request.method !== 'GET' || reply.statusCode !== 200 || url.includes('?'))
+      return payload;
     const body = await wholeOf(payload, reply);
     if (body === undefined) return payload;
     const headers = Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !NOT_KEPT.has(name)));

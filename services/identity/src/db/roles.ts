@@ -56,3 +56,16 @@ export async function countAdmins(db: Kysely<Tables>): Promise<number> {
     .executeTakeFirstOrThrow();
   return admins;
 }
+
+/** The admin who signed in last, with a proven address. */
+export async function lastAdmin(db: Kysely<Tables>): Promise<{ email: string; lastSignInAt: Date } | undefined> {
+  return db
+    .selectFrom('userRoles')
+    .innerJoin('users', 'users.uid', 'userRoles.uid')
+    .select(['users.email', 'users.lastSignInAt'])
+    .where('role', '=', 'admin')
+    .where('emailVerified', '=', true)
+    .orderBy('users.lastSignInAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -23,6 +23,7 @@ import { serveGetSignInMethod } from './get-sign-in-method.ts';
 import { serveGetUserType } from './get-user-type.ts';
 import { serveListMySessions } from './list-my-sessions.ts';
 import { serveOpenSession } from './open-session.ts';
+import { serveProveSignIn } from './prove-sign-in.ts';
 import { serveEndSessions } from './users/end-sessions.ts';
 import { serveGetUser } from './users/get-user.ts';
 import { serveGrantRole } from './users/grant-role.ts';
@@ -35,6 +36,7 @@ export function serveAll(app: FastifyInstance, context: Context): void {
   serveCheckSession(app, context);
   serveCloseSession(app, context);
   serveCountAdmins(app, context);
+  serveProveSignIn(app, context);
   serveCheckApiKey(app, context);
   serveListApiKeys(app, context);
   serveCreateApiKey(app, context);

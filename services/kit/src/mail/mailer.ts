@@ -23,6 +23,8 @@ export interface MailAttachment {
 export interface Mailer {
   /** Resolves when the mail is handed over. @throws if it was not; a retry is safe */
   send(mail: Mail): Promise<void>;
+  /** Asks whether mail would be taken, without sending any. @throws as `send` would */
+  check(): Promise<void>;
 }
 
 const SMTP_TIMEOUT_MS = 15_000;
@@ -72,6 +74,9 @@ function smtpMailer(url: string, { from, requireTls = false, timeoutMs = SMTP_TI
         })),
       });
     },
+    async check() {
+      await transport.verify();
+    },
   };
 }
 
@@ -89,6 +94,9 @@ function diskMailer(dataDirectory: string, from: string): Mailer {
       await writeFile(temporary, JSON.stringify(message));
       // One file per message: sending it again replaces the file.
       await rename(temporary, path.join(folder, `${mail.message_id.replace(/[^A-Za-z0-9_-]/g, '_')}.json`));
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
     },
   };
 }

@@ -10,6 +10,7 @@ import { serveGetUpload } from './get-upload.ts';
 import { serveGetUploadAddress } from './get-upload-address.ts';
 import { serveHoldUploads } from './hold-uploads.ts';
 import { serveListUploads } from './list-uploads.ts';
+import { serveProveFile } from './prove-file.ts';
 import { servePurgeReceipt } from './purge-receipt.ts';
 import { serveReadObject } from './read-object.ts';
 import { serveResolveUploads } from './resolve-uploads.ts';
@@ -28,5 +29,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   serveCustomerUploads(app, context);
   serveGetObject(app, context);
   serveReadObject(app, context);
+  serveProveFile(app, context);
   serveParkedEvents(app, 'media', { db: context.db, consumers: consumersOf(context), log: context.log });
 }

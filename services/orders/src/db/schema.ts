@@ -23,6 +23,7 @@ import type { Static } from 'typebox';
 import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
 import type { Revision } from '../domain/orders/revision.ts';
 import type { ProviderFact } from '../domain/payments/provider-facts.ts';
+import type { FirstRunTables } from './first-run/proof-tables.ts';
 import type { MailsTable } from './mails/mail-table.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
@@ -398,7 +399,7 @@ export interface ShopSettingsTable {
   agreedEmail: string | null;
 }
 
-export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables, WebhookTables {
+export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables, WebhookTables, FirstRunTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
   bills: BillsTable;

@@ -13,6 +13,7 @@ import { finishPreviewOrders } from './finish-preview-orders.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { keepHouse } from './keep-house.ts';
 import { makeRefundHandler } from './make-refund.ts';
+import { proveNightly } from './prove-nightly.ts';
 import { reconcile } from './reconcile.ts';
 import { sendMailHandler } from './send-mail.ts';
 
@@ -30,6 +31,7 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
     startLoop({ name: 'lost sessions', everyMs: 15_000, log, work: () => findLostSessions(context) }),
     startLoop({ name: 'overdue orders', everyMs: 15_000, log, work: () => expireOverdueOrders(context) }),
     startLoop({ name: 'overdue bills', everyMs: 15_000, log, work: () => expireBills(context) }),
+    startLoop({ name: 'proofs', everyMs: 60_000, log, work: () => proveNightly(context) }),
     startLoop({ name: 'preview orders', everyMs: 15_000, log, work: () => finishPreviewOrders(context) }),
   ];
   const books = startLoop({ name: 'reconcile', everyMs: 5_000, restMs: 30_000, log, work: () => reconcile(context) });

@@ -11,6 +11,9 @@ const KEEP_KEYS_DAYS = 7;
 const KEEP_EVENTS_DAYS = 90;
 const KEEP_TITLES_DAYS = 7;
 
+/** Beyond this, an open shop needs no proof, and one that is still closed proves itself again. */
+const KEEP_PROOFS_DAYS = 400;
+
 /** A partner's dashboard shows a year at a time; two years can be viewed. */
 const KEEP_VISITS_DAYS = 800;
 
@@ -22,6 +25,7 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   await forgetFailedTitles(db, KEEP_TITLES_DAYS);
   await sweepPendingFacts(db, KEEP_EVENTS_DAYS);
   await sweepRows(db, 'partnerVisits', sql<boolean>`at < ${before(KEEP_VISITS_DAYS)}`);
+  await sweepRows(db, 'proofs', sql<boolean>`created_at < ${before(KEEP_PROOFS_DAYS)}`);
   await sweepRows(db, 'reviews', sql<boolean>`expires_at < now()`);
   await sweepDeliveries(db);
   await sweepRows(db, 'providerEvents', sql<boolean>`received_at < ${before(KEEP_EVENTS_DAYS)}`);

@@ -6,6 +6,7 @@ import { serveAdmin } from './admin/index.ts';
 import { serveCorrections } from './corrections/index.ts';
 import { serveCustomers } from './customers/index.ts';
 import { serveDrafts } from './drafts/index.ts';
+import { serveFirstRun } from './first-run/index.ts';
 import { serveAnswerOrder } from './orders/answer-order.ts';
 import { serveCancelOrder } from './orders/cancel-order.ts';
 import { serveDownloadOrder } from './orders/download-order.ts';
@@ -56,6 +57,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveReviews(app, context);
   serveAdmin(app, context);
   serveShop(app, context);
+  serveFirstRun(app, context);
   serveSupport(app, context);
   servePartners(app, context);
   serveWebhooksOut(app, context);

@@ -11,6 +11,9 @@ const uuidOf = (text: string | null | undefined) => (text && UUID.test(text) ? t
 export const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id;
 
+/** Whether the first run made it to try the provider out: no order has it, so the books do not either. */
+export const isOfProof = ({ metadata }: { metadata: Stripe.Metadata | null }): boolean => metadata?.proof_id !== undefined;
+
 /** The money that a session brought; `undefined` while it is unpaid or when it is not ours. */
 export async function paymentOfSession(
   transaction: Transaction<Tables>,

@@ -10,7 +10,7 @@ import { notePaymentFailure } from '../use-cases/payments/note-payment-failure.t
 import { receivePayment } from '../use-cases/payments/receive-payment.ts';
 import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 import { factOfDispute } from './dispute-facts.ts';
-import { aimOfIntent, factOfRefund, paymentOfSession } from './facts.ts';
+import { aimOfIntent, factOfRefund, isOfProof, paymentOfSession } from './facts.ts';
 
 interface Handling {
   transaction: Transaction<Tables>;
@@ -44,6 +44,7 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
+      if (isOfProof(event.data.object)) return 'of a proof';
       const fact = factOfRefund(event.data.object);
       if (!fact) return 'no payment intent';
       if (fact.state === 'failed') log.error({ refund: fact.providerId }, 'a refund failed: the money must go back another way');

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Span } from '../domain/reconciliation/nightly-spans.ts';
 import { isWhole, PartTooLargeError } from '../domain/reconciliation/parts.ts';
+import { isOfProof } from './facts.ts';
 
 const PAGE = 100;
 /** In one list; a span with more is compared in parts, which bounds what a comparison keeps in memory. */
@@ -30,13 +31,14 @@ export async function* chargesIn(stripe: Stripe, span: Span): AsyncGenerator<Str
   const paid = (charge: Stripe.Charge) => charge.paid && charge.status === 'succeeded';
   const made = paged(stripe.charges.list({ created: createdIn(span), limit: PAGE }), span);
   for await (const charges of madeAndChanged(stripe, 'charge', span, made, (id) => findCharge(stripe, id)))
-    yield charges.filter(paid);
+    yield charges.filter((charge) => paid(charge) && !isOfProof(charge));
 }
 
 /** Refunds created or changed in a span, in their present state; in pages. */
 export async function* refundsIn(stripe: Stripe, span: Span): AsyncGenerator<Stripe.Refund[]> {
   const made = paged(stripe.refunds.list({ created: createdIn(span), limit: PAGE }), span);
-  yield* madeAndChanged(stripe, 'refund', span, made, (id) => findRefund(stripe, id));
+  for await (const refunds of madeAndChanged(stripe, 'refund', span, made, (id) => findRefund(stripe, id)))
+    yield refunds.filter((refund) => !isOfProof(refund));
 }
 
 /** Disputes opened or changed in a span, in their present state; in pages. */

@@ -18,7 +18,7 @@ import {
   tempFolder,
   WEBHOOK_SECRET,
 } from '../../../../infra/test-support/stand-ins/start-local.ts';
-import { readConfiguration } from '../../src/config.ts';
+import { type Config, readConfiguration } from '../../src/config.ts';
 import { createContext, type OrdersContext } from '../../src/context.ts';
 import { seedHolidays } from '../../src/db/delivery/holidays.ts';
 import { start } from '../../src/start.ts';
@@ -49,7 +49,7 @@ export interface Shop {
 /** The running service, on a real Postgres, beside a provider that the real SDK talks to; for one suite. */
 export function withShop(
   environment: Record<string, string> = {},
-  replaced: (shop: Shop) => Partial<OrdersContext> = () => ({}),
+  replaced: (shop: Shop, config: Config) => Partial<OrdersContext> = () => ({}),
 ): Shop {
   const database = withDatabase();
   const folder = tempFolder();
@@ -83,8 +83,8 @@ export function withShop(
       CHECKOUTS_PER_ACCOUNT_HOUR: '100000',
       ...environment,
     });
-    const mailer = { send: async (mail: Mail) => void shop.mails.push(mail) };
-    shop.context = { ...createContext(config), mailer, ...replaced(shop) };
+    const mailer = { send: async (mail: Mail) => void shop.mails.push(mail), check: async () => {} };
+    shop.context = { ...createContext(config), mailer, ...replaced(shop, config) };
     await migrate(shop.context.db, path.join(import.meta.dirname, '../../src/db/migrations'));
     await seedHolidays(shop.context.db);
     running = await start(shop.context);

@@ -68,7 +68,7 @@ export function Footer() {
               Get the app on {shop.about.app.store}
             </OutLink>
           </nav>
-          <p>{shop.claims.safety}.</p>
+          {shop.claims.safety && <p>{shop.claims.safety}.</p>}
           <p>{shop.about.copyright}</p>
         </div>
       </div>

@@ -16,18 +16,15 @@ import css from './top-bar.module.css';
 export function TopBar() {
   const shop = useShop();
   const { currency, visible } = usePricing();
+  const customers = shop.claims.customer_count;
   return (
     <header className={css.header}>
       <div className={css.thin}>
         <div className={css.inner}>
           <p className={css.claim}>
-            <span>{shop.claims.customer_count} customers</span>
-            {visible && (
-              <>
-                <span aria-hidden="true"> · </span>
-                <span>Prices start at {firstPrice(currency)}</span>
-              </>
-            )}
+            {customers && <span>{customers} customers</span>}
+            {customers && visible && <span aria-hidden="true"> · </span>}
+            {visible && <span>Prices start at {firstPrice(currency)}</span>}
           </p>
           <OutLink href={shop.about.app.url} className={css.appWord}>
             <Icon name="phone" size={16} />

@@ -103,7 +103,7 @@ export function FaqData({ items }: { items: readonly { question: string; answer:
 /** A theme as a product, its sample as a video; `price` is left out if prices are hidden or not loaded. */
 export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money | undefined }) {
   const { origin, absolute } = useAddresses();
-  const { about } = useShop();
+  const { about, sample_ratings } = useShop();
   const url = absolute(themePath(theme));
   const image = theme.preview_image === '' ? {} : { image: absolute(theme.preview_image) };
   const { value, count } = aggregateRating(theme.pricing_id);
@@ -121,7 +121,9 @@ export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money |
           url,
           ...image,
           ...(price && { offers: offer(price, url, origin) }),
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 },
+          ...(sample_ratings && {
+            aggregateRating: { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 },
+          }),
         }}
       />
       {sample.kind !== 'none' && (

@@ -6,6 +6,7 @@ export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] 
   { to: '/admin/money', label: 'Money' },
   { to: '/admin/prices', label: 'Prices' },
   { to: '/admin/settings', label: 'Settings' },
+  { to: '/admin/start', label: 'First run' },
   { to: '/admin/people', label: 'People', deep: true },
   { to: '/admin/partners', label: 'Partners', deep: true },
   { to: '/admin/audit', label: 'Audit log' },

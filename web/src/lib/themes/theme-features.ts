@@ -1,3 +1,4 @@
+import type { Shop } from '@nimantran/proto/domain/shop';
 import type { VideoSummary } from '@nimantran/proto/domain/theme';
 import { photoCount } from './theme-filters.ts';
 
@@ -21,7 +22,7 @@ type Theme = Pick<
 >;
 
 /** The feature checklist of a theme's page. */
-export function featuresOf(theme: Theme): Feature[] {
+export function featuresOf(theme: Theme, claims: Pick<Shop['claims'], 'guarantee'>): Feature[] {
   const photos = photoCount(theme);
   const features: (Feature | false)[] = [
     photos > 0
@@ -37,7 +38,7 @@ export function featuresOf(theme: Theme): Feature[] {
     { text: 'Your own text', has: true },
     { text: 'Up to 4K', has: true, extra: true },
     { text: 'Made by designers', has: true },
-    { text: 'Lowest price guarantee', has: true },
+    claims.guarantee !== null && { text: 'Lowest price guarantee', has: true },
   ];
   return features.filter((feature) => feature !== false);
 }

@@ -126,7 +126,7 @@ describe('the checklist', () => {
       [NO_PHOTOS, MARKED[0], '2 colour schemes to choose from', ...MARKED.slice(1)],
     ],
   ])('of a theme with %s says what it has, lacks and sells besides', (_, given, texts) => {
-    const features = featuresOf({ ...plain, ...given });
+    const features = featuresOf({ ...plain, ...given }, { guarantee: 'We refund the difference.' });
     expect(features.map(({ text, extra }) => (extra ? `${text} +` : text))).toEqual(texts);
     expect(features.filter(({ has }) => !has).map(({ text }) => text)).toEqual(texts.filter((text) => text === NO_PHOTOS));
   });

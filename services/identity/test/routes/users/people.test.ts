@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../../../../infra/test-support/eventually.ts';
 import { describeWith, withDatabase } from '../../../../../infra/test-support/servers/servers.ts';
 import { buildApp } from '../../../src/app.ts';
-import { countAdmins } from '../../../src/db/roles.ts';
+import { countAdmins, lastAdmin } from '../../../src/db/roles.ts';
 import { changeGrant, OPERATOR } from '../../../src/use-cases/change-roles.ts';
 import { eraseUser } from '../../../src/use-cases/erase-user.ts';
 import { createTestContext, house, type TestContext } from '../../support/identity.ts';
@@ -170,6 +170,20 @@ describeWith(['postgres'], 'who works for the shop', () => {
     expect((await grant('asha', 'nobody', 'designer')).code).toBe('unknown_user');
     await grant('asha', 'ravi', 'designer');
     expect((await grant('asha', 'ravi', 'designer')).code).toBe('has_role');
+  });
+
+  it('tells orders which admin signed in last, with a proven address', async () => {
+    expect(await lastAdmin(context.db)).toMatchObject({ email: 'asha@example.com' });
+    await byOperator('ravi', 'admin');
+    await signIn('ravi');
+    await context.db
+      .updateTable('users')
+      .set({ lastSignInAt: new Date('2099-01-01') })
+      .where('uid', '=', 'ravi')
+      .execute();
+    expect((await lastAdmin(context.db))?.email).toBe('ravi@example.com');
+    await context.db.updateTable('users').set({ emailVerified: false }).where('uid', '=', 'ravi').execute();
+    expect((await lastAdmin(context.db))?.email).toBe('asha@example.com');
   });
 
   it('lets the granted roles of an account rest while its address is not proven', async () => {

@@ -1,10 +1,23 @@
-import type { ShopSettings } from '@nimantran/proto/domain/shop';
+import { NO_CLAIMS, type ShopSettings } from '@nimantran/proto/domain/shop';
 import type { Config } from '../../config.ts';
 
 type SellerVariables = Pick<
   Config,
-  'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_STATE' | 'SELLER_GSTIN' | 'SELLER_SAC' | 'SELLER_LUT'
+  'SELLER_NAME' | 'SELLER_ADDRESS' | 'SELLER_STATE' | 'SELLER_GSTIN' | 'SELLER_SAC' | 'SELLER_LUT' | 'isTrial'
 >;
+
+/** Only for trying out: nobody has proven them. */
+const SAMPLE_CLAIMS: ShopSettings['claims'] = {
+  rank: 'The number one video invitation maker in India',
+  customer_count: '600,000+',
+  customers: '750,000+',
+  delivery: 'the same day or within 24 hours',
+  making: 'under 5 minutes',
+  payments: '100% safe payments',
+  safety: 'Payments are 100% safe',
+  guarantee: 'If you find a similar design cheaper elsewhere, we refund the difference.',
+  app_users: { home: 'over 10 lakh users', abroad: 'over 1 million users' },
+};
 
 /** The settings until admins change them: seller and tax from the variables, everything else as the shop comes. */
 export function firstSettings(variables: SellerVariables): ShopSettings {
@@ -26,17 +39,7 @@ export function firstSettings(variables: SellerVariables): ShopSettings {
     },
     promo: { code: 'WELCOME10', text: 'Flat 10% off on orders above ₹100' },
     delivery: { express: '12–24 hours', standard: '1–2 working days' },
-    claims: {
-      rank: 'The number one video invitation maker in India',
-      customer_count: '600,000+',
-      customers: '750,000+',
-      delivery: 'the same day or within 24 hours',
-      making: 'under 5 minutes',
-      payments: '100% safe payments',
-      safety: 'Payments are 100% safe',
-      guarantee: 'If you find a similar design cheaper elsewhere, we refund the difference.',
-      app_users: { home: 'over 10 lakh users', abroad: 'over 1 million users' },
-    },
+    claims: variables.isTrial ? SAMPLE_CLAIMS : NO_CLAIMS,
     seller: {
       name: variables.SELLER_NAME,
       address: variables.SELLER_ADDRESS,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { serveFilmProofs } from './film-proofs.ts';
 import { serveGetThemeTrial } from './get-theme-trial.ts';
 import { servePlayThemeTrial } from './play-theme-trial.ts';
 import { serveStartThemeTrial } from './start-theme-trial.ts';
@@ -8,4 +9,5 @@ export function registerTrialRoutes(app: FastifyInstance, context: Context): voi
   serveStartThemeTrial(app, context);
   serveGetThemeTrial(app, context);
   servePlayThemeTrial(app, context);
+  serveFilmProofs(app, context);
 }

@@ -29,8 +29,8 @@ export async function beginTrial(transaction: Transaction<Tables>, ownerUid: str
     .values({ ...tried, ownerUid, manifest: JSON.stringify(tried.manifest) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await ask(transaction, trial, 'stills', SAMPLES, true);
-  await ask(transaction, trial, 'second_stills', SAMPLES, false);
+  await askForTrial(transaction, trial, 'stills', SAMPLES, true);
+  await askForTrial(transaction, trial, 'second_stills', SAMPLES, false);
   await tellWatchers(transaction);
   return trial;
 }
@@ -39,7 +39,7 @@ export async function beginTrial(transaction: Transaction<Tables>, ownerUid: str
 export async function playTrial(transaction: Transaction<Tables>, trial: TrialRow, words: TrialWords): Promise<void> {
   await endOpenRenders(transaction, trial.ownerUid, trial.id);
   for (const kind of ['stills', 'second_stills', 'sample', 'second_sample'] as const)
-    await ask(transaction, trial, kind, words, false);
+    await askForTrial(transaction, trial, kind, words, false);
   await tellWatchers(transaction);
 }
 
@@ -53,7 +53,8 @@ export async function lockTrials(transaction: Transaction<Tables>, ownerUid: str
   await sql`select pg_advisory_xact_lock(hashtext('trials'), hashtext(${ownerUid}))`.execute(transaction);
 }
 
-async function endOpenRenders(transaction: Transaction<Tables>, ownerUid: string, lintGoesOnOf?: string): Promise<void> {
+/** Ends the renders of a person's trials that are not finished. */
+export async function endOpenRenders(transaction: Transaction<Tables>, ownerUid: string, lintGoesOnOf?: string): Promise<void> {
   await transaction
     .updateTable('renders')
     .set({ state: 'cancelled', finishedAt: sql<Date>`now()` })
@@ -66,7 +67,7 @@ async function endOpenRenders(transaction: Transaction<Tables>, ownerUid: string
 }
 
 /** Asks for nothing of a second layout that the package does not have. */
-async function ask(
+export async function askForTrial(
   transaction: Transaction<Tables>,
   trial: TrialRow,
   kind: RenderKind,

@@ -20,6 +20,11 @@ export interface SectionForm {
 
 const link = (path: string, label: string): SettingsField => ({ path, label, limit: 300, kind: 'https' });
 
+const claim = (path: string, label: string, limit: number, hint?: string): SettingsField => ({
+  ...{ path, label, limit, optional: true },
+  ...(hint !== undefined && { hint }),
+});
+
 export const SECTION_FORMS: Readonly<Record<SettingsSection, SectionForm>> = {
   about: {
     title: 'Shop',
@@ -67,18 +72,18 @@ export const SECTION_FORMS: Readonly<Record<SettingsSection, SectionForm>> = {
   },
   claims: {
     title: 'Claims',
-    what: 'You must be able to prove each of these.',
+    what: 'You must be able to prove each of these. Leave a field empty to claim nothing: pages leave it out.',
     fields: [
-      { path: 'rank', label: 'Rank', limit: 120 },
-      { path: 'customer_count', label: 'Customers, in the header', limit: 40 },
-      { path: 'customers', label: 'Customers, in the text about the shop', limit: 40 },
-      { path: 'delivery', label: 'Delivery by Express', limit: 80, hint: 'Continues the sentence “With Express it is yours …”.' },
-      { path: 'making', label: 'Time to write the text', limit: 60, hint: 'Continues the sentence “You write your text in …”.' },
-      { path: 'payments', label: 'Safety of payments, as a note', limit: 60 },
-      { path: 'safety', label: 'Safety of payments, as a sentence', limit: 80, hint: 'Without a full stop.' },
-      { path: 'guarantee', label: 'Lowest price guarantee', limit: 200 },
-      { path: 'app_users.home', label: 'Users of the app, for readers of prices in rupees', limit: 60 },
-      { path: 'app_users.abroad', label: 'Users of the app, for all others', limit: 60 },
+      claim('rank', 'Rank', 120),
+      claim('customer_count', 'Customers, in the header', 40),
+      claim('customers', 'Customers, in the text about the shop', 40),
+      claim('delivery', 'Delivery by Express', 80, 'Continues the sentence “With Express it is yours …”.'),
+      claim('making', 'Time to write the text', 60, 'Continues the sentence “You write your text in …”.'),
+      claim('payments', 'Safety of payments, as a note', 60),
+      claim('safety', 'Safety of payments, as a sentence', 80, 'Without a full stop.'),
+      claim('guarantee', 'Lowest price guarantee', 200, 'Also in the Terms of Service.'),
+      claim('app_users.home', 'Users of the app, for readers of prices in rupees', 60),
+      claim('app_users.abroad', 'Users of the app, for all others', 60),
     ],
   },
   seller: {

@@ -131,7 +131,7 @@ export function PayPage() {
             <li>Your card is charged once, in {currency}. Prices include all taxes that apply.</li>
             <li>We make your video in {shop.delivery[draft.delivery]} and email you when it is ready to download.</li>
             {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee is refunded automatically.</li>}
-            <li>{shop.claims.safety}: we never see your card.</li>
+            <li>{shop.claims.safety ? `${shop.claims.safety}: we` : 'We'} never see your card.</li>
           </ul>
         </div>
         <aside className={css.order} aria-label="Your order">

@@ -1,7 +1,9 @@
-import { TERMS_SECTIONS } from '../lib/terms-sections.tsx';
+import { useShop } from '../../../lib/page/page-context.ts';
+import { LOWEST_PRICE, TERMS_SECTIONS } from '../lib/terms-sections.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 export function TermsPage() {
+  const { guarantee } = useShop().claims;
   return (
     <LegalPage
       title="Terms of Service"
@@ -13,7 +15,7 @@ export function TermsPage() {
           you pay the price shown on the payment page, and the video is yours to keep and share.
         </p>
       }
-      sections={TERMS_SECTIONS}
+      sections={guarantee === null ? TERMS_SECTIONS.filter(({ id }) => id !== LOWEST_PRICE) : TERMS_SECTIONS}
     />
   );
 }

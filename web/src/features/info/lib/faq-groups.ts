@@ -120,11 +120,15 @@ export function faqGroups(sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
           question: 'My payment failed. What now?',
           answer: `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
         },
-        {
-          id: 'lowest-price',
-          question: 'What is the lowest price guarantee?',
-          answer: `${shop.claims.guarantee} Write to support, choose “Lowest price guarantee”, and send us the page’s address and the price you saw there.`,
-        },
+        ...(shop.claims.guarantee === null
+          ? []
+          : [
+              {
+                id: 'lowest-price',
+                question: 'What is the lowest price guarantee?',
+                answer: `${shop.claims.guarantee} Write to support, choose “Lowest price guarantee”, and send us the page’s address and the price you saw there.`,
+              },
+            ]),
         {
           id: 'refunds',
           question: 'When do I get a refund?',

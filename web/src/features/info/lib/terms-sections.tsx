@@ -5,6 +5,9 @@ import type { LegalSection } from '../components/legal-page.tsx';
 import { ApplicableLaw, DeliveryTimes, GrievanceOfficer, Guarantee, Seller, SupportMail } from '../components/seller.tsx';
 
 /** Describes what the product really does with orders and money: a change to one requires a change to the other. */
+/** The section of a shop that claims a lowest price guarantee. */
+export const LOWEST_PRICE = 'lowest-price';
+
 export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',
@@ -112,7 +115,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'lowest-price',
+    id: LOWEST_PRICE,
     title: 'Lowest price guarantee',
     body: (
       <p>

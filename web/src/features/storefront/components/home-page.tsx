@@ -26,7 +26,7 @@ export function HomePage() {
     <>
       <PageMeta
         title="Video invitations made by designers"
-        description={`Choose a theme, add your names, photos and date, and download a designer-made video invitation. With Express it is yours ${claims.delivery}.`}
+        description={`Choose a theme, add your names, photos and date, and download a designer-made video invitation.${claims.delivery ? ` With Express it is yours ${claims.delivery}.` : ''}`}
         {...(popular[0] && sharedPicture(popular[0]))}
       />
       <ShopData />

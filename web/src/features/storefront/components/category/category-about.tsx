@@ -29,13 +29,13 @@ export function CategoryAbout({ category }: { category: CategoryEntry }) {
         </h2>
         <div className={css.words}>
           <p>
-            Every theme is drawn and typeset by designers. You add your own text in {claims.making}, in 14 scripts, and photos
-            where the theme has room for them. We check the video and finish it in up to 4K, and you download it from My Orders.
-            Express orders take {delivery.express}, standard orders {delivery.standard}.
+            Every theme is drawn and typeset by designers. You add your own text{claims.making && ` in ${claims.making}`}, in 14
+            scripts, and photos where the theme has room for them. We check the video and finish it in up to 4K, and you download
+            it from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
           </p>
           <p>
-            {claims.guarantee} {claims.safety}, and uploaded photos are deleted automatically 2 days after the video is made.{' '}
-            <Link to="/faqs">More answers</Link>
+            {claims.guarantee} {claims.safety ? `${claims.safety}, and uploaded` : 'Uploaded'} photos are deleted automatically 2
+            days after the video is made. <Link to="/faqs">More answers</Link>
           </p>
         </div>
       </section>

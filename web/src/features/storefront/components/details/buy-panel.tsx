@@ -18,7 +18,7 @@ interface BuyProps {
 
 /** Price, the button, and reassurance that it is safe to press. */
 export function BuyPanel({ theme, look }: BuyProps) {
-  const { claims, delivery } = useShop();
+  const { claims, delivery, sample_ratings } = useShop();
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
   const rating = aggregateRating(theme.pricing_id);
@@ -31,15 +31,17 @@ export function BuyPanel({ theme, look }: BuyProps) {
           </p>
         )}
         <EditVideo theme={theme} look={look} wide className={css.inPanel} />
-        <p className={css.rating}>
-          <Star /> Rated {rating.value} of 5 by {rating.count} customers
-        </p>
+        {sample_ratings && (
+          <p className={css.rating}>
+            <Star /> Rated {rating.value} of 5 by {rating.count} customers
+          </p>
+        )}
       </div>
       <ul className={css.trust}>
         <li>
           <Icon name="clock" size={18} />
           <p>
-            Yours {claims.delivery} with Express
+            {claims.delivery ? `Yours ${claims.delivery} with Express` : 'Express or standard delivery'}
             <span>
               Express takes {delivery.express}, standard delivery {delivery.standard}
             </span>
@@ -52,13 +54,15 @@ export function BuyPanel({ theme, look }: BuyProps) {
             <span>{theme.auto_deliver ? 'Every video is checked' : 'A person checks every name and date'} before you get it</span>
           </p>
         </li>
-        <li>
-          <Icon name="check" size={18} />
-          <p>
-            Lowest price guarantee, {claims.payments}
-            <span>{claims.guarantee}</span>
-          </p>
-        </li>
+        {claims.guarantee && (
+          <li>
+            <Icon name="check" size={18} />
+            <p>
+              Lowest price guarantee{claims.payments && `, ${claims.payments}`}
+              <span>{claims.guarantee}</span>
+            </p>
+          </li>
+        )}
       </ul>
     </>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '../../../../components/pictures/icons.tsx';
 import { classes } from '../../../../lib/classes.ts';
+import { useShop } from '../../../../lib/page/page-context.ts';
 import { featuresOf } from '../../../../lib/themes/theme-features.ts';
 import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
 import css from './feature-list.module.css';
@@ -9,7 +10,7 @@ export function FeatureList({ theme }: { theme: ShownTheme }) {
     <section aria-labelledby="features">
       <h2 id="features">What you get</h2>
       <ul className={css.features}>
-        {featuresOf(theme).map((feature) => (
+        {featuresOf(theme, useShop().claims).map((feature) => (
           <li key={feature.text} className={classes(!feature.has && css.no)}>
             <Icon name={feature.has ? 'check' : 'dash'} />
             <span>

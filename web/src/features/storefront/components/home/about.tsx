@@ -9,12 +9,13 @@ export function About() {
       <h2 id="about">About {about.name}</h2>
       <div className={css.words}>
         <p>
-          {about.name} is {lowerFirst(claims.rank)}. We make personalised video invitations and greetings, up to 4K, for weddings,
-          engagements, birthdays, house warmings and every ceremony between them, and {claims.customers} customers have sent one.
+          {claims.rank && `${about.name} is ${lowerFirst(claims.rank)}. `}We make personalised video invitations and greetings, up
+          to 4K, for weddings, engagements, birthdays, house warmings and every ceremony between them
+          {claims.customers && `, and ${claims.customers} customers have sent one`}.
         </p>
         <p>
-          You write your text in {claims.making}. We then check and finish the video, and you download it from My Orders. Express
-          orders take {delivery.express}, standard orders {delivery.standard}.
+          You write your text{claims.making && ` in ${claims.making}`}. We then check and finish the video, and you download it
+          from My Orders. Express orders take {delivery.express}, standard orders {delivery.standard}.
         </p>
         <p>
           Your photos are yours: we delete them automatically 2 days after the video is made.{' '}

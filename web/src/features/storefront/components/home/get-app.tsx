@@ -10,11 +10,12 @@ import css from './get-app.module.css';
 export function GetApp({ theme }: { theme: ListedTheme | undefined }) {
   const { about, claims } = useShop();
   const { currency } = usePricing();
+  const users = claims.app_users[currency === 'INR' ? 'home' : 'abroad'];
   const picture = theme && themePicture(theme);
   return (
     <section className={css.app} data-later="" aria-labelledby="get-app">
       <div className={css.words}>
-        <h2 id="get-app">Download the app, loved by {claims.app_users[currency === 'INR' ? 'home' : 'abroad']}</h2>
+        <h2 id="get-app">Download the app{users && `, loved by ${users}`}</h2>
         <p>Choose themes, follow your orders and keep your finished videos on your phone.</p>
         <a className={buttonClass()} href={about.app.url} rel="noopener">
           Get it on {about.app.store}

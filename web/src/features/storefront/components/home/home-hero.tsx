@@ -21,8 +21,8 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
       <div className={css.words}>
         <h1 id="intro">Video invitations with your names in them</h1>
         <p className={css.lead}>
-          Add your names, photos and date. Our designers send you the video, ready for WhatsApp. With Express it is yours{' '}
-          {claims.delivery}.
+          Add your names, photos and date. Our designers send you the video, ready for WhatsApp.
+          {claims.delivery && ` With Express it is yours ${claims.delivery}.`}
         </p>
         <div className={css.act}>
           <ButtonLink to="/category/wedding">Choose a design</ButtonLink>
@@ -33,7 +33,7 @@ export function HomeHero({ theme, failed }: { theme: ListedTheme | undefined; fa
           )}
         </div>
         <div className={css.foot}>
-          <p className={css.rank}>{claims.rank}</p>
+          {claims.rank && <p className={css.rank}>{claims.rank}</p>}
           <MyVideos className={css.mine} />
         </div>
       </div>

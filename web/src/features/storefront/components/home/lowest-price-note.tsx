@@ -18,21 +18,24 @@ export function LowestPriceNote() {
   return (
     <section className={css.note} aria-labelledby="lowest-price">
       <div className={css.price}>
-        <h2 id="lowest-price">Lowest price guarantee</h2>
+        <h2 id="lowest-price">{claims.guarantee ? 'Lowest price guarantee' : 'What it costs'}</h2>
         {visible && (
           <p className={css.from}>
             Videos start at <strong>{formatMoney(lowestPrice(currency))}</strong>
           </p>
         )}
-        <p className={css.words}>{claims.guarantee}</p>
+        {claims.guarantee && <p className={css.words}>{claims.guarantee}</p>}
       </div>
       <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );
