@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
@@ -15,5 +16,6 @@ export async function buildApp(context: Context) {
   });
   addMetrics(app, context);
   serveAll(app, context);
+  serveHealth(app, 'catalog', { config: context.config, db: context.db });
   return app;
 }

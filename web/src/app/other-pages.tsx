@@ -22,6 +22,9 @@ const AdminRendersPage = lazy(async () => ({
 }));
 const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
 const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));
+const HealthPage = lazy(async () => ({
+  default: (await import('../features/admin-health/components/health-page.tsx')).HealthPage,
+}));
 const AdminOrdersPage = lazy(async () => ({
   default: (await import('../features/admin-orders/components/orders-page.tsx')).AdminOrdersPage,
 }));
@@ -134,6 +137,7 @@ export const OTHER_PAGES = (
       <Route path="batch/:id" element={<BatchPage />} />
       <Route path="themes" element={<AdminThemesPage />} />
       <Route path="themes/:id" element={<AdminThemePage />} />
+      <Route path="health" element={<HealthPage />} />
       <Route path="money" element={<MoneyPage />} />
       <Route path="support" element={<RequestsPage />} />
       <Route path="support/:number" element={<RequestPage />} />

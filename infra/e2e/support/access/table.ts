@@ -1,4 +1,5 @@
 // Long because it is one table: every operation of the API is a row.
+import { HEALTH, HEALTH_SERVICES } from '@nimantran/proto/http/shared/health';
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
 import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
@@ -491,6 +492,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   keepSegments: { rule: 'service', input: render },
   keepFiles: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
+
+  // how every service is
+  ...Object.fromEntries(HEALTH_SERVICES.map((service) => [HEALTH[service].get.name, { rule: 'admin' } satisfies Row])),
+  getSupportPacket: { rule: 'admin' },
 
   // parked events of every service with readers
   ...Object.fromEntries(

@@ -324,6 +324,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['audit', 'Audit log'],
       ['settings', 'Settings'],
       ['keys', 'API keys and webhooks'],
+      ['health', 'State of the shop'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({

@@ -42,6 +42,7 @@ import * as renders from '../studio/renders.ts';
 import * as reviewStills from '../studio/review-stills.ts';
 import * as themeTrials from '../studio/theme-trials.ts';
 import * as studioWaiting from '../studio/waiting.ts';
+import { getSupportPacket, HEALTH } from './health.ts';
 import type { Operation } from './operation.ts';
 import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 
@@ -72,7 +73,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
 };
 
 export interface OwnedOperation {
-  owner: ReadingService | 'render';
+  owner: ReadingService | 'render' | 'gateway';
   operation: Operation;
 }
 
@@ -80,10 +81,11 @@ export interface OwnedOperation {
 export const ALL_OPERATIONS: readonly OwnedOperation[] = [
   ...Object.entries(CONTRACTS).flatMap(([name, contracts]) => {
     const owner = name as ReadingService;
-    return operationsIn(owner, [...contracts, PARKED_EVENTS[owner]]);
+    return operationsIn(owner, [...contracts, PARKED_EVENTS[owner], HEALTH[owner]]);
   }),
   // Workers read no events.
   ...operationsIn('render', [drawStill]),
+  ...operationsIn('gateway', [HEALTH.gateway, { getSupportPacket }]),
 ];
 
 function operationsIn(owner: OwnedOperation['owner'], contracts: object[]): OwnedOperation[] {

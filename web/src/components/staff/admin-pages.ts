@@ -11,6 +11,7 @@ export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] 
   { to: '/admin/audit', label: 'Audit log' },
   { to: '/admin/keys', label: 'API keys' },
   { to: '/admin/tools', label: 'Admin Tools' },
+  { to: '/admin/health', label: 'State of the shop' },
   { to: '/admin/batch', label: 'Batch Rendering', deep: true },
   { to: '/admin/renders', label: 'Renders' },
   { to: '/admin/themes', label: 'Themes', deep: true },
