@@ -493,6 +493,13 @@ export const TABLE: Readonly<Record<string, Row>> = {
   keepFiles: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
 
+  // ratings
+  getOwnRating: { rule: 'owner', input: paid },
+  rateOrder: { rule: 'owner', input: (world) => ({ ...paid(world), body: { stars: 5, line: 'Lovely' } }) },
+  listRatings: { rule: 'admin' },
+  answerRating: { rule: 'admin', input: (world) => ({ ...paid(world), body: { answer: 'Thank you' } }), isAbsent: true },
+  hideRating: { rule: 'admin', input: (world) => ({ ...paid(world), body: { hidden: true, reason: 'a test' } }), isAbsent: true },
+
   // how every service is
   ...Object.fromEntries(HEALTH_SERVICES.map((service) => [HEALTH[service].get.name, { rule: 'admin' } satisfies Row])),
   getSupportPacket: { rule: 'admin' },

@@ -325,6 +325,7 @@ export const ROUTES: readonly RouteRow[] = [
       ['settings', 'Settings'],
       ['keys', 'API keys and webhooks'],
       ['health', 'State of the shop'],
+      ['ratings', 'Ratings'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({

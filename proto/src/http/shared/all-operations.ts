@@ -22,6 +22,7 @@ import * as orderInvitations from '../orders/invitations.ts';
 import * as orders from '../orders/orders.ts';
 import * as partnerPayouts from '../orders/partner-payouts.ts';
 import * as partners from '../orders/partners.ts';
+import * as ratings from '../orders/ratings.ts';
 import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
 import * as shop from '../orders/shop.ts';
@@ -53,7 +54,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
   identity: [sessions, myAccount, apiKeys, people, auditLog, peopleWaiting],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, webhooks],
+    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, webhooks, ratings],
   ],
   media: [uploads],
   studio: [

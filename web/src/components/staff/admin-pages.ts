@@ -3,6 +3,7 @@ export const ADMIN_PAGES: readonly { to: string; label: string; deep?: true }[] 
   { to: '/admin', label: 'Admin' },
   { to: '/admin/orders', label: 'Orders', deep: true },
   { to: '/admin/support', label: 'Support', deep: true },
+  { to: '/admin/ratings', label: 'Ratings' },
   { to: '/admin/money', label: 'Money' },
   { to: '/admin/prices', label: 'Prices' },
   { to: '/admin/settings', label: 'Settings' },
