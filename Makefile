@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore restore-drill release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "-
 
 restore: setup ## Restore a backup; the shop must not run meanwhile; ARGS="--from DIR/BACKUP"
 	@$(NODE) infra/backup/restore.ts $(ARGS)
+
+restore-drill: setup ## Restore the newest backup beside the shop, look at a film, throw it away; ARGS="--from DIR"
+	@$(NODE) infra/backup/restore-drill.ts $(ARGS)
 
 fuzz: setup ## Send valid and invalid requests to every public operation as every role; ARGS="--seed 1 --cases 200 --only operation"; writes .data/bench/fuzz.json
 	@$(NODE) infra/fuzz/main.ts $(ARGS)

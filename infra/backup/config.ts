@@ -22,12 +22,15 @@ interface BackupConfig {
   to: string | undefined;
   /** How many backups to keep; undefined: all. */
   keep: number | undefined;
+  /** Where identity notes how the backup ended; undefined: nowhere, or the shop that `make up` runs. */
+  identityUrl: string | undefined;
 }
 
 const variables = {
   DATABASE_URL: orElse(url('the address of the database with a role that may read all of it'), undefined),
   ...objectStoreVariables,
   BACKUP_DIR: orElse(text('the folder of backups'), undefined),
+  IDENTITY_DATABASE_URL: orElse(url('the Postgres address with the role of identity'), undefined),
   BACKUP_KEEP: orElse(integer('how many backups stay', { min: 1, max: 10_000 }), undefined),
 };
 
@@ -35,7 +38,13 @@ const variables = {
 export function readBackupConfig(environment: Environment): BackupConfig {
   const config = readConfig(environment, variables);
   requireInProduction(environment, ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']);
-  return { databaseUrl: config.DATABASE_URL, s3: s3OptionsOf(config), to: config.BACKUP_DIR, keep: config.BACKUP_KEEP };
+  return {
+    databaseUrl: config.DATABASE_URL,
+    s3: s3OptionsOf(config),
+    to: config.BACKUP_DIR,
+    keep: config.BACKUP_KEEP,
+    identityUrl: config.IDENTITY_DATABASE_URL,
+  };
 }
 
 type RestoreConfig = { from: string | undefined } & (
@@ -54,4 +63,21 @@ export function readRestoreConfig(environment: Environment): RestoreConfig {
   const setUp = readSetUpConfig(environment);
   if (!setUp.s3) throw new ConfigError(['S3_ENDPOINT is not set: objects go back into a bucket']);
   return { kind: 'set up', from, setUp: { ...setUp, s3: setUp.s3 } };
+}
+
+type DrillConfig = { from: string | undefined } & (
+  | { kind: 'local'; settings: Settings; s3: S3Options | undefined }
+  | { kind: 'set up'; setUp: SetUpConfig & { adminDatabaseUrl: string; s3: S3Options } }
+);
+
+/**
+ * Configuration of a restore drill: that of a restore, and a database role that may make a database. @throws ConfigError
+ */
+export function readDrillConfig(environment: Environment): DrillConfig {
+  const config = readRestoreConfig(environment);
+  if (config.kind === 'local') return config;
+  const { adminDatabaseUrl } = config.setUp;
+  if (adminDatabaseUrl === undefined)
+    throw new ConfigError(['ADMIN_DATABASE_URL is not set: a drill makes a database beside the shop’s, and drops it']);
+  return { ...config, setUp: { ...config.setUp, adminDatabaseUrl } };
 }

@@ -6,7 +6,7 @@ import { runningLauncher } from '../launcher/pid-file.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
 import type { Settings } from '../launcher/settings.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { addressOf, provision, type Service } from '../postgres/provision.ts';
+import { addressesOf, addressOf, provision, type Service } from '../postgres/provision.ts';
 import { withClient } from './restore-tables.ts';
 
 const DATABASE = 'nimantran';
@@ -20,13 +20,30 @@ export async function withLocalDatabase<Result>(
   { dataDir, adminDatabaseUrl }: Settings,
   use: (adminUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  if (adminDatabaseUrl !== undefined) return use(addressOf(adminDatabaseUrl, { database: DATABASE }));
+  return withLocalServer({ dataDir, adminDatabaseUrl }, (adminUrl) => use(addressOf(adminUrl, { database: DATABASE })));
+}
+
+/** The same for the server, whatever databases it has. */
+export async function withLocalServer<Result>(
+  { dataDir, adminDatabaseUrl }: Pick<Settings, 'dataDir' | 'adminDatabaseUrl'>,
+  use: (adminUrl: string) => Promise<Result>,
+): Promise<Result> {
+  if (adminDatabaseUrl !== undefined) return use(adminDatabaseUrl);
   const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres') });
   try {
-    return await use(addressOf(server.adminUrl, { database: DATABASE }));
+    return await use(server.adminUrl);
   } finally {
     if (!server.reused) await server.stop();
   }
+}
+
+/** The name of the local shop's database, and each service's address of it. */
+export async function localAddresses(
+  adminUrl: string,
+  dataDir: string,
+): Promise<{ database: string; shop: Record<Service, string> }> {
+  const { passwords } = await loadSecrets(dataDir);
+  return { database: DATABASE, shop: addressesOf(adminUrl, DATABASE, passwords) };
 }
 
 /** Creates roles and schemas of the local shop for a restore; with `replace`, clears the bus and the queue. */

@@ -3,9 +3,10 @@ import { ConfigError } from '@nimantran/kit/config';
 import { readSettings } from '../launcher/settings.ts';
 import { checkBackup } from './check-backup.ts';
 import { readBackupConfig } from './config.ts';
-import { openStore, withLocalDatabase } from './local-shop.ts';
+import { localAddresses, openStore, withLocalDatabase } from './local-shop.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
+import { type NotedRun, noteProof, reasonOf } from './note-proof.ts';
 
 const USAGE = `usage: --to FOLDER [--keep N]     backs the shop up into a new folder inside FOLDER and keeps the newest N
        --check FOLDER/BACKUP     reads a backup to its last byte`;
@@ -32,12 +33,31 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const store = openStore(config.s3, settings.dataDir);
   const make = (databaseUrl: string) => makeBackup({ databaseUrl, store, to, keep });
-  const startedAt = performance.now();
-  const { folder, manifest, removed } = await (config.databaseUrl === undefined
-    ? withLocalDatabase(settings, make)
-    : make(config.databaseUrl));
-  say(`${folder}: ${inWords(manifest)}, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  for (const gone of removed) say(`removed ${gone}`);
+  const back = async (databaseUrl: string, identityUrl: string | undefined) => {
+    const startedAt = new Date();
+    const note = (passed: boolean, said: string) => tell(identityUrl, { kind: 'backup', startedAt, passed, said });
+    const { folder, manifest, removed } = await make(databaseUrl).catch(async (error: unknown) => {
+      await note(false, reasonOf(error));
+      throw error;
+    });
+    const said = `${inWords(manifest)}, in ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s`;
+    say(`${folder}: ${said}`);
+    for (const gone of removed) say(`removed ${gone}`);
+    await note(true, said);
+  };
+  if (config.databaseUrl !== undefined) return back(config.databaseUrl, config.identityUrl);
+  await withLocalDatabase(settings, async (adminUrl) =>
+    back(adminUrl, (await localAddresses(adminUrl, settings.dataDir)).shop.identity),
+  );
+}
+
+/** A backup that is made is one, even if nobody could be told. */
+async function tell(identityUrl: string | undefined, run: NotedRun): Promise<void> {
+  if (identityUrl === undefined) {
+    say('IDENTITY_DATABASE_URL is not set: /admin/health does not learn of this backup');
+    return;
+  }
+  await noteProof(identityUrl, run).catch((error: unknown) => say(`/admin/health does not learn of this: ${reasonOf(error)}`));
 }
 
 function inWords({ schemas, objects }: Manifest): string {

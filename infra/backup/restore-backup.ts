@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createDatabase } from '@nimantran/kit/db/database';
 import { knownMigrations, migrate } from '@nimantran/kit/db/migrate';
@@ -10,6 +9,7 @@ import { lostDrafts, lostUploads } from './find-lost.ts';
 import type { Manifest, SchemaPart } from './manifest.ts';
 import { restoreObjects } from './restore-objects.ts';
 import { emptySchema, fillSchema, isFilled, tellAgain } from './restore-tables.ts';
+import { runCommand } from './run-command.ts';
 
 export interface RestoreOptions {
   /** The backup's folder. */
@@ -57,6 +57,30 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
       `The database is not empty (${filled.join(', ')}): nothing was changed. Use --replace to delete the existing data.`,
     );
 
+  const toldAgain = await restoreSchemas(manifest, folder, databaseUrls);
+  say(`tables are filled; ${toldAgain} undelivered events are published again`);
+  const { restored, missing } = await restoreObjects(store, folder);
+  say(`${restored} of ${manifest.objects.count} objects were put back, ${missing.length} are missing`);
+
+  await runCommand('identity', 'verify-audit', [], { databaseUrl: databaseUrls.identity });
+  const skipped = String(options.skipInvoices ?? 0);
+  await runCommand('orders', 'after-restore', [manifest.snapshot_at, skipped], { databaseUrl: databaseUrls.orders });
+  const undrawn = await lostDrafts(databaseUrls.studio, store);
+  for (let at = 0; at < undrawn.length; at += IDS_AT_ONCE)
+    await runCommand('studio', 'redraw-drafts', undrawn.slice(at, at + IDS_AT_ONCE), { databaseUrl: databaseUrls.studio });
+  const withoutUploads = await lostUploads(databaseUrls, store);
+  return { manifest, objects: restored, missing, withoutUploads, toldAgain };
+}
+
+/**
+ * Makes the tables of a backup anew, whatever was there, and migrates them to this version. Returns how many events are published
+ * again.
+ */
+export async function restoreSchemas(
+  manifest: Manifest,
+  folder: string,
+  databaseUrls: RestoreOptions['databaseUrls'],
+): Promise<number> {
   let toldAgain = 0;
   for (const part of manifest.schemas) {
     const owner = ownerOf(part.name);
@@ -68,18 +92,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     // Migrations newer than the backup run on its rows.
     await migrateTo(owner, url);
   }
-  say(`tables are filled; ${toldAgain} undelivered events are published again`);
-  const { restored, missing } = await restoreObjects(store, folder);
-  say(`${restored} of ${manifest.objects.count} objects were put back, ${missing.length} are missing`);
-
-  await runCommand('identity', 'verify-audit', databaseUrls.identity);
-  const skipped = String(options.skipInvoices ?? 0);
-  await runCommand('orders', 'after-restore', databaseUrls.orders, [manifest.snapshot_at, skipped]);
-  const undrawn = await lostDrafts(databaseUrls.studio, store);
-  for (let at = 0; at < undrawn.length; at += IDS_AT_ONCE)
-    await runCommand('studio', 'redraw-drafts', databaseUrls.studio, undrawn.slice(at, at + IDS_AT_ONCE));
-  const withoutUploads = await lostUploads(databaseUrls, store);
-  return { manifest, objects: restored, missing, withoutUploads, toldAgain };
+  return toldAgain;
 }
 
 const migrationsOf = (owner: Owner): string => path.join(SERVICES, owner, 'src/db/migrations');
@@ -91,7 +104,7 @@ function ownerOf(schema: string): Owner {
 }
 
 /** @throws Error if the backup has migrations that this version does not know */
-async function refuseNewer({ name, migrations }: SchemaPart): Promise<void> {
+export async function refuseNewer({ name, migrations }: SchemaPart): Promise<void> {
   const known = await knownMigrations(migrationsOf(ownerOf(name)));
   const unknown = migrations.filter((migration) => !(migration in known));
   if (unknown.length > 0)
@@ -106,22 +119,4 @@ async function migrateTo(owner: Owner, databaseUrl: string, names?: readonly str
   } finally {
     await db.destroy();
   }
-}
-
-/**
- * Runs a service's own command, because services change their rows themselves. @throws Error with the command's output if it
- * fails
- */
-async function runCommand(owner: Owner, name: string, databaseUrl: string, args: readonly string[] = []): Promise<void> {
-  const { PATH, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [path.join(SERVICES, owner, `src/commands/${name}.ts`), ...args], {
-    env: { PATH, NODE_ENV, NODE_COMPILE_CACHE, DATABASE_URL: databaseUrl },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${name} of ${owner} failed: ${said.trim()}`);
 }

@@ -6,11 +6,15 @@ import { listedObjects, poolFile } from './object-list.ts';
 const AT_ONCE = 8;
 
 /**
- * Puts back the backup's objects that the store lacks; existing ones stay, since a key always means the same bytes. Returns how
+ * Puts back the backup's objects that the store lacks, all of them or only those named; existing ones stay, since a key always means the same bytes. Returns how
  * many were put back, and the keys that rows name but neither store nor backup has.
  * @throws Error if a stored object does not match its hash
  */
-export async function restoreObjects(store: ObjectStore, folder: string): Promise<{ restored: number; missing: string[] }> {
+export async function restoreObjects(
+  store: Pick<ObjectStore, 'head' | 'putFile'>,
+  folder: string,
+  only?: ReadonlySet<string>,
+): Promise<{ restored: number; missing: string[] }> {
   const to = path.dirname(path.resolve(folder));
   const missing: string[] = [];
   const underWay = new Set<Promise<void>>();
@@ -25,6 +29,7 @@ export async function restoreObjects(store: ObjectStore, folder: string): Promis
     restored += 1;
   };
   for await (const object of listedObjects(folder)) {
+    if (only?.has(object.key) === false) continue;
     if ('missing' in object) {
       if (!(await store.head(object.key))) missing.push(object.key);
       continue;

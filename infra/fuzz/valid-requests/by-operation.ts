@@ -2,6 +2,7 @@ import { ROLES } from '../people.ts';
 import { OF_CUSTOMERS } from './customer.ts';
 import { OF_GUESTS } from './guests.ts';
 import { OF_MONEY } from './money.ts';
+import { OF_RATINGS } from './ratings.ts';
 import { OF_SHOP } from './shop.ts';
 import { OF_STUDIO } from './studio.ts';
 import type { ValidRequestMaker } from './valid-request.ts';
@@ -11,6 +12,7 @@ export const VALID_REQUESTS: Readonly<Record<string, ValidRequestMaker>> = {
   ...OF_CUSTOMERS,
   ...OF_GUESTS,
   ...OF_MONEY,
+  ...OF_RATINGS,
   ...OF_SHOP,
   ...OF_STUDIO,
 };

@@ -32,6 +32,8 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[
   compose: {
     // The bus is NATS, the queue Redis.
     gateway: ['DATABASE_URL'],
+    // It publishes nothing.
+    'restore-drill': ['NATS_URL'],
     render: ['DATABASE_URL'],
   },
   kubernetes: {
@@ -96,7 +98,7 @@ describe('what compose sets', () => {
   const env = madeEnv();
   const trying = composeWith(env);
   const selling = composeWith({ ...env, ...REAL });
-  const programs = [...DEPLOYED, 'set-up', 'seed', 'backup', 'stand-ins'];
+  const programs = [...DEPLOYED, 'set-up', 'seed', 'backup', 'restore-drill', 'stand-ins'];
   const environmentOf = (compose: typeof trying, program: string): Record<string, string> => {
     const { environment = {}, build } = compose.services[program] ?? {};
     const set = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)]));

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FIGURES, PROOF_LIMITS } from '@nimantran/proto/domain/health';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SERVICES } from '../../launcher/service-table.ts';
@@ -55,6 +56,23 @@ describe('alerts', () => {
     const rules = await readFile(path.join(TELEMETRY, 'alerts.yml'), 'utf8');
     const missed = [...rules.matchAll(/absent\(up\{job="nimantran",service="(\w+)"\}\)/g)].map(([, name]) => name);
     expect(missed).toEqual(SERVICES.map(({ name }) => name));
+  });
+
+  it('have the limits that the state of the shop judges by', async () => {
+    const rules = await readFile(path.join(TELEMETRY, 'alerts.yml'), 'utf8');
+    const limitOf = (alert: string, metric: string): number => {
+      const [, expression = ''] =
+        new RegExp(`- alert: ${alert}\\n\\s+expr: >-\\n([\\s\\S]*?)\\n\\s+(?:for|labels):`).exec(rules) ?? [];
+      expect(expression, alert).toContain(metric);
+      return Number(/> ([\d.]+)\s*$/.exec(expression)?.[1] ?? Number.NaN);
+    };
+    const judged = Object.entries(FIGURES).filter(([, { most }]) => most !== undefined);
+    for (const [metric, { alert = '', most }] of judged) expect(limitOf(alert, metric), alert).toBe(most);
+    for (const [kind, alert] of [
+      ['backup', 'BackupOld'],
+      ['restore_drill', 'RestoreDrillOld'],
+    ] as const)
+      expect(limitOf(alert, `kind="${kind}"`) * 1000, alert).toBe(PROOF_LIMITS[kind].oldMs);
   });
 
   it('finds the metrics of an expression', () => {

@@ -84,8 +84,6 @@ export const Shop = Type.Object({
   /** The address ends with state and country. */
   seller: Type.Object({ ...Seller.properties, address: Type.Array(line(120)) }),
   law: Law,
-  /** Set by a shop for trying out: pages may show the made-up ratings that come with it. */
-  sample_ratings: Type.Optional(Type.Literal(true)),
   /** Set until the first run has proven a shop that sells (first-run.ts): customers see a page that says so. */
   closed: Type.Optional(Type.Literal(true)),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { OfferedPalette, PaletteKey } from './palette.ts';
 import { PricingId } from './pricing.ts';
+import { ThemeRating } from './rating.ts';
 
 export const MAX_TEXT_LENGTH = 300;
 /** Languages for dates and times. */
@@ -113,6 +114,8 @@ export const Video = Type.Object({
   pairs: Type.Optional(BridePairs),
   /** The palette that has taken the place of the theme that was asked for. */
   palette: Type.Optional(PaletteKey),
+  /** Absent if no buyer has rated it. */
+  rating: Type.Optional(ThemeRating),
   suggested_video: Type.Union([VideoSummary, Type.Null()]),
   similar_videos: Type.Array(VideoSummary),
 });

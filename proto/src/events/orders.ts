@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Money } from '../domain/currency.ts';
 import { CardChoice, Customisation, MusicChoice } from '../domain/customisation.ts';
 import { Delivery } from '../domain/pricing.ts';
+import { Stars } from '../domain/rating.ts';
 import { Resolution } from '../domain/resolution.ts';
 import { Secret } from '../http/shared/secret.ts';
 import { defineEvent } from './envelope.ts';
@@ -70,6 +71,20 @@ export const orderAnswered = defineEvent({
     }),
     /** Postponed by the time that studio waited. */
     due_at: Type.String({ format: 'date-time' }),
+  }),
+});
+/** What the page of a theme shows of a buyer's rating: its words are empty if it is hidden or its buyer was erased. */
+export const orderRated = defineEvent({
+  type: 'orders.order.rated',
+  version: 1,
+  data: Type.Object({
+    ...OrderRef,
+    theme_id: Type.Integer(),
+    stars: Stars,
+    line: Type.String(),
+    answer: Type.String(),
+    is_shown: Type.Boolean(),
+    rated_at: Type.String({ format: 'date-time' }),
   }),
 });
 /** A card holder contests a payment: the order's uploads must not be deleted now. */

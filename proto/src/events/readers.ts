@@ -14,6 +14,7 @@ import {
   orderExpired,
   orderPaid,
   orderPlaced,
+  orderRated,
   orderRefunded,
   orderRevised,
   videoLapsed,
@@ -43,7 +44,7 @@ import {
  */
 export const READERS = {
   identity: Object.values(CHANGES),
-  catalog: [stillsDrawn, sampleRendered, secondStillsDrawn, secondSampleRendered, themeLinted, orderCompleted],
+  catalog: [stillsDrawn, sampleRendered, secondStillsDrawn, secondSampleRendered, themeLinted, orderCompleted, orderRated],
   orders: [
     ...[jobQueued, jobClaimed, jobHeld, previewDelivered, videoDelivered, batchFinished],
     ...[uploadsPurged, userErased, userRolesChanged, repliesArrived, pageAddressed],

@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
@@ -15,5 +16,18 @@ export async function buildApp(context: Context) {
   });
   addMetrics(app, context);
   serveAll(app, context);
+  serveHealth(app, 'catalog', {
+    config: context.config,
+    db: context.db,
+    own: async () => ({ remarks: remarksOf(context.config) }),
+  });
   return app;
 }
+
+/** What is for trying out only. */
+const remarksOf = ({ NODE_ENV }: Context['config']): string[] =>
+  NODE_ENV === 'production'
+    ? []
+    : [
+        'Themes that no buyer has rated show example ratings, because this shop is for trying out. With NODE_ENV=production pages and search engines are told only what buyers of delivered orders said, or nothing.',
+      ];

@@ -12,6 +12,7 @@ import { guardRequests } from './http/guards.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { readBodiesWhole } from './http/whole-bodies.ts';
 import { serveRoutes } from './proxy/serve-routes.ts';
+import { serveGatewayHealth } from './routes/health.ts';
 import { serveOwn } from './routes/index.ts';
 import { createGuestPages } from './web/guest-pages.ts';
 import { loadRenderer } from './web/load-renderer.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: Context) {
   rates.limitPersons();
   readBodiesWhole(app, context);
   serveOwn(app, context);
+  serveGatewayHealth(app, context);
   const renderer = await loadRenderer(config.WEB_DIST);
   const guestPages = renderer && createGuestPages(renderer, context, rates, shopFacts);
   await serveRoutes(app, context, guestPages);

@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { addMetrics } from './metrics.ts';
@@ -14,5 +15,6 @@ export async function buildApp(context: Context) {
   });
   addMetrics(app, context);
   await serveAll(app, context);
+  serveHealth(app, 'guests', { config: context.config, db: context.db });
   return app;
 }

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { consumersOf } from './consumers/index.ts';
 import type { Context } from './context.ts';
 import { sweepApiKeys } from './db/api-keys.ts';
+import { noteTokenKeys } from './db/known-keys.ts';
 import { sweepSessions } from './db/sessions.ts';
 import { renewEnvironmentRoles } from './use-cases/renew-environment-roles.ts';
 
@@ -18,6 +19,7 @@ const KEEP_ENDED_SESSIONS_DAYS = 30;
 export async function start(context: Context): Promise<RunningService> {
   const { db, clock, config, log } = context;
   await renewEnvironmentRoles(db, config.roles);
+  await noteTokenKeys(db, config.SERVICE_TOKEN_PUBLIC_KEYS);
   await context.bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay(context);

@@ -1,8 +1,12 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { tellError } from './error-for-log.ts';
+import { noteError } from './health/recent-errors.ts';
 import { currentContext, traceIdOf } from './trace.ts';
 
 export type Log = Logger;
+
+/** Pino's number for `error`; `fatal` is above it. */
+const ERROR_LEVEL = 50;
 
 /** JSON lines with service, trace id and order number; never credentials or personal data. To standard output by default. */
 export function createLog(service: string, level: string, to?: { write(line: string): void }): Log {
@@ -11,6 +15,12 @@ export function createLog(service: string, level: string, to?: { write(line: str
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: tellError },
+    hooks: {
+      logMethod(args, method, level) {
+        if (level >= ERROR_LEVEL) noteError(args);
+        method.apply(this, args);
+      },
+    },
     redact: {
       paths: [
         'authorization',

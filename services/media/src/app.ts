@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp, UPLOAD_TIMEOUT_MS } from '@nimantran/kit/http/app';
 import { isStoragePath, storageCodeOf } from '@nimantran/proto/domain/storage-code';
 import type { FastifyInstance } from 'fastify';
@@ -17,5 +18,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     codeOf: ({ status, code }, path) => (isStoragePath(path) ? storageCodeOf(status) : code),
   });
   registerRoutes(app, context);
+  serveHealth(app, 'media', { config: context.config, db: context.db, folders: { 'stored files': context.config.DATA_DIR } });
   return app;
 }

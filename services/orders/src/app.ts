@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp } from '@nimantran/kit/http/app';
 import type { OrdersContext } from './context.ts';
 import { addMetrics } from './metrics.ts';
@@ -19,5 +20,6 @@ export async function buildApp(context: OrdersContext) {
   });
   addMetrics(app, context);
   await serveAll(app, context);
+  serveHealth(app, 'orders', { config: context.config, db: context.db });
   return app;
 }

@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp } from '@nimantran/kit/http/app';
 import type { Context } from './context.ts';
 import { serveAll } from './routes/index.ts';
@@ -12,5 +13,6 @@ export async function buildApp(context: Context) {
     checkAnswers: context.config.NODE_ENV !== 'production',
   });
   serveAll(app, context);
+  serveHealth(app, 'pricing', { config: context.config, db: context.db });
   return app;
 }

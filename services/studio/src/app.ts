@@ -1,4 +1,5 @@
 import { pingDatabase } from '@nimantran/kit/db/database';
+import { serveHealth } from '@nimantran/kit/health/serve-health';
 import { createApp } from '@nimantran/kit/http/app';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
@@ -18,5 +19,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   addMetrics(app, context);
   registerRoutes(app, context);
+  serveHealth(app, 'studio', { config: context.config, db: context.db });
   return app;
 }

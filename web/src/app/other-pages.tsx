@@ -22,6 +22,12 @@ const AdminRendersPage = lazy(async () => ({
 }));
 const AdminPage = lazy(async () => ({ default: (await import('../features/admin/components/admin-page.tsx')).AdminPage }));
 const ToolsPage = lazy(async () => ({ default: (await import('../features/admin/components/tools-page.tsx')).ToolsPage }));
+const RatingsPage = lazy(async () => ({
+  default: (await import('../features/admin-ratings/components/ratings-page.tsx')).RatingsPage,
+}));
+const HealthPage = lazy(async () => ({
+  default: (await import('../features/admin-health/components/health-page.tsx')).HealthPage,
+}));
 const AdminOrdersPage = lazy(async () => ({
   default: (await import('../features/admin-orders/components/orders-page.tsx')).AdminOrdersPage,
 }));
@@ -137,6 +143,8 @@ export const OTHER_PAGES = (
       <Route path="batch/:id" element={<BatchPage />} />
       <Route path="themes" element={<AdminThemesPage />} />
       <Route path="themes/:id" element={<AdminThemePage />} />
+      <Route path="health" element={<HealthPage />} />
+      <Route path="ratings" element={<RatingsPage />} />
       <Route path="money" element={<MoneyPage />} />
       <Route path="support" element={<RequestsPage />} />
       <Route path="support/:number" element={<RequestPage />} />

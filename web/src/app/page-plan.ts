@@ -124,6 +124,8 @@ export const PAGE_PLANS: readonly PagePlan[] = [
   own('/admin/partners/:uid', 'Partner', 'A partner’s paid orders and pay-outs, and the amount due.'),
   own('/admin/audit', 'Audit log', 'Changes made by staff, in every part of the shop.'),
   own('/admin/tools', 'Admin Tools', 'Failed work that can be tried again, and holidays.'),
+  own('/admin/ratings', 'Ratings', 'What buyers of delivered orders say.'),
+  own('/admin/health', 'State of the shop', 'How every part is, and what to do where it is not well.'),
   own('/admin/money', 'Money', 'Refunds, disputes, and the comparison with the payment provider’s books.'),
   own('/admin/support', 'Support', 'Requests from customers.'),
   own('/admin/support/:number', 'Support', 'A customer’s request and our answers.'),

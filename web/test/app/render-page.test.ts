@@ -103,8 +103,7 @@ describe('a page made outside of a browser', () => {
   });
 
   it('of a shop that claims nothing claims nothing, and has no gap where a claim would be', async () => {
-    const { sample_ratings: _, ...facts } = shopFacts();
-    const shop = { ...facts, claims: NO_CLAIMS };
+    const shop = { ...shopFacts(), claims: NO_CLAIMS };
     const site = { origin: 'http://shop.test', settings: NO_SETTINGS, shop };
     for (const url of ['/', '/category/wedding', themePath(theme), '/faqs', '/terms-of-service']) {
       const answer = url === themePath(theme) ? theme : [theme];

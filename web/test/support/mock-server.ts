@@ -26,6 +26,7 @@ import { serveLiveStills } from './mock-live-stills.ts';
 import { completeOrder, payBill, serveOrders } from './mock-orders.ts';
 import { servePartners } from './mock-partners.ts';
 import { servePeople } from './mock-people.ts';
+import { serveRatings } from './mock-ratings.ts';
 import { serveReviews } from './mock-reviews.ts';
 import { serveOperation } from './mock-routes.ts';
 import { serveSettings, shopFacts } from './mock-settings.ts';
@@ -83,6 +84,7 @@ const renderer = await loadRenderer(DIST);
 
 serveShop();
 serveOrders();
+serveRatings();
 serveSupport();
 serveAccount();
 serveApiKeys();

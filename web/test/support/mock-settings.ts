@@ -37,7 +37,7 @@ let settings = firstSettings({
 
 export const settingsFacts = () => settings;
 /** The facts that every page comes with. */
-export const shopFacts = (): Shop => ({ ...publicShopOf(settings), sample_ratings: true });
+export const shopFacts = (): Shop => publicShopOf(settings);
 
 interface Waiting {
   approval: Approval;

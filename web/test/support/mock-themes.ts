@@ -186,6 +186,18 @@ export function videoOf(id: number): Video | undefined {
     found && {
       ...found,
       ...palette,
+      rating: {
+        ...{ value: 4.8, count: 78, is_example: false },
+        lines: [
+          {
+            stars: 5,
+            line: 'Our families watched it again and again.',
+            answer: 'Thank you, and our best wishes.',
+            rated_on: '2026-11-20',
+          },
+          { stars: 4, line: 'बहुत सुंदर, समय पर मिला।', answer: '', rated_on: '2026-11-18' },
+        ],
+      },
       suggested_video: null,
       similar_videos: THEMES.filter((other) => other.id !== id).slice(0, 3),
     }

@@ -9,6 +9,7 @@ import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/pa
 import { listFailedThemeRenders, retryThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
 import { priceList } from '../../../services/pricing/src/domain/price-list.ts';
 import { forRole } from './mock-admin.ts';
+import { serveHealth } from './mock-health.ts';
 import { inHours } from './mock-orders.ts';
 import { MockProblem } from './mock-routes.ts';
 
@@ -97,6 +98,7 @@ export function serveTools(): void {
   }));
   serveHolidays();
   serveFailedWork();
+  serveHealth();
   servePrices();
 }
 

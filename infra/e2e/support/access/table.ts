@@ -1,4 +1,5 @@
 // Long because it is one table: every operation of the API is a row.
+import { HEALTH, HEALTH_SERVICES } from '@nimantran/proto/http/shared/health';
 import { PARKED_EVENTS, READING_SERVICES } from '@nimantran/proto/http/shared/parked-events';
 import { SHORT } from '../order/sold-themes.ts';
 import { draftOf, type World } from './world.ts';
@@ -502,6 +503,17 @@ export const TABLE: Readonly<Record<string, Row>> = {
   keepSegments: { rule: 'service', input: render },
   keepFiles: { rule: 'service', input: render },
   reportRender: { rule: 'service', input: render },
+
+  // ratings
+  getOwnRating: { rule: 'owner', input: paid },
+  rateOrder: { rule: 'owner', input: (world) => ({ ...paid(world), body: { stars: 5, line: 'Lovely' } }) },
+  listRatings: { rule: 'admin' },
+  answerRating: { rule: 'admin', input: (world) => ({ ...paid(world), body: { answer: 'Thank you' } }), isAbsent: true },
+  hideRating: { rule: 'admin', input: (world) => ({ ...paid(world), body: { hidden: true, reason: 'a test' } }), isAbsent: true },
+
+  // how every service is
+  ...Object.fromEntries(HEALTH_SERVICES.map((service) => [HEALTH[service].get.name, { rule: 'admin' } satisfies Row])),
+  getSupportPacket: { rule: 'admin' },
 
   // parked events of every service with readers
   ...Object.fromEntries(

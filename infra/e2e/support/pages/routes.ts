@@ -325,6 +325,8 @@ export const ROUTES: readonly RouteRow[] = [
       ['settings', 'Settings'],
       ['start', 'First run'],
       ['keys', 'API keys and webhooks'],
+      ['health', 'State of the shop'],
+      ['ratings', 'Ratings'],
     ] as const
   ).map(
     ([page, heading]): RouteRow => ({

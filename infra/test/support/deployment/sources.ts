@@ -122,6 +122,13 @@ type Read = (environment: Readonly<Record<string, string | undefined>>) => unkno
 export async function configReaderOf(program: string): Promise<Read> {
   if (program === 'set-up') return readerIn('infra/deployment/config.ts', 'readSetUpConfig');
   if (program === 'backup') return readerIn('infra/backup/config.ts', 'readBackupConfig');
+  if (program === 'restore-drill') {
+    const read = await readerIn('infra/backup/config.ts', 'readDrillConfig');
+    // Elsewhere it reads the settings of the shop that `make up` runs.
+    const production = (environment: object) =>
+      new Proxy(environment, { get: (from, name) => (name === 'NODE_ENV' ? 'production' : Reflect.get(from, name)) });
+    return (environment) => read(production(environment) as Readonly<Record<string, string | undefined>>);
+  }
   if (program === 'stand-ins') return readerIn('infra/local/config.ts', 'readConfig');
   if (program === 'seed') return readerIn('services/catalog/src/config.ts', 'readSeedConfiguration');
   const service = serviceOf(program);

@@ -25,6 +25,7 @@ import * as orderInvitations from '../orders/invitations.ts';
 import * as orders from '../orders/orders.ts';
 import * as partnerPayouts from '../orders/partner-payouts.ts';
 import * as partners from '../orders/partners.ts';
+import * as ratings from '../orders/ratings.ts';
 import * as reconciliations from '../orders/reconciliations.ts';
 import * as reviews from '../orders/reviews.ts';
 import * as shop from '../orders/shop.ts';
@@ -46,6 +47,7 @@ import * as renders from '../studio/renders.ts';
 import * as reviewStills from '../studio/review-stills.ts';
 import * as themeTrials from '../studio/theme-trials.ts';
 import * as studioWaiting from '../studio/waiting.ts';
+import { getSupportPacket, HEALTH } from './health.ts';
 import type { Operation } from './operation.ts';
 import { PARKED_EVENTS, type ReadingService } from './parked-events.ts';
 
@@ -56,7 +58,18 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
   identity: [sessions, myAccount, apiKeys, people, auditLog, peopleWaiting, signInProof],
   orders: [
     ...[orders, corrections, drafts, reviews, supportRequests, partners, partnerPayouts, holidays, failedMails],
-    ...[adminOrders, adminRefunds, reconciliations, orderFigures, ordersWaiting, orderInvitations, shop, firstRun, webhooks],
+    ...[
+      adminOrders,
+      adminRefunds,
+      reconciliations,
+      orderFigures,
+      ordersWaiting,
+      orderInvitations,
+      shop,
+      firstRun,
+      webhooks,
+      ratings,
+    ],
   ],
   media: [uploads, fileProofs],
   studio: [
@@ -77,7 +90,7 @@ export const CONTRACTS: Record<ReadingService, object[]> = {
 };
 
 export interface OwnedOperation {
-  owner: ReadingService | 'render';
+  owner: ReadingService | 'render' | 'gateway';
   operation: Operation;
 }
 
@@ -85,10 +98,11 @@ export interface OwnedOperation {
 export const ALL_OPERATIONS: readonly OwnedOperation[] = [
   ...Object.entries(CONTRACTS).flatMap(([name, contracts]) => {
     const owner = name as ReadingService;
-    return operationsIn(owner, [...contracts, PARKED_EVENTS[owner]]);
+    return operationsIn(owner, [...contracts, PARKED_EVENTS[owner], HEALTH[owner]]);
   }),
   // Workers read no events.
   ...operationsIn('render', [drawStill]),
+  ...operationsIn('gateway', [HEALTH.gateway, { getSupportPacket }]),
 ];
 
 function operationsIn(owner: OwnedOperation['owner'], contracts: object[]): OwnedOperation[] {

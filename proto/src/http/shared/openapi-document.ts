@@ -44,6 +44,7 @@ const SERVICES: Readonly<Record<OwnedOperation['owner'], string>> = {
   studio: 'Batches, and pictures of a video with your own words',
   guests: 'Invitation pages and their replies',
   render: 'Rendering',
+  gateway: 'The state of the shop',
 };
 
 const SCHEMAS_PATH = '#/components/schemas/';

@@ -53,4 +53,14 @@ export interface Tables extends EventTables {
   };
   /** Orders counted for most-popular: each once, however often it is completed. */
   completedOrders: { orderId: string; themeId: number; completedAt: Date };
+  /** What buyers said, as orders tells it. */
+  themeRatings: {
+    orderId: string;
+    themeId: number;
+    stars: number;
+    line: string;
+    answer: string;
+    isShown: boolean;
+    ratedAt: Date;
+  };
 }

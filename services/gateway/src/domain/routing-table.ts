@@ -169,8 +169,8 @@ const OTHER_ROUTES: readonly PublicRoute[] = [
 export function routingTable(): PublicRoute[] {
   const routes = ALL_OPERATIONS.filter(({ operation }) => operation.path.startsWith('/api/') && operation.access !== 'service')
     .filter(({ operation }) => !OWN_OPERATIONS.includes(operation))
-    // The gateway does not know the workers' address.
-    .flatMap(({ owner, operation }) => (owner === 'render' ? [] : [routeOf(owner, operation)]));
+    // The gateway does not know the workers' address, and answers for itself.
+    .flatMap(({ owner, operation }) => (owner === 'render' || owner === 'gateway' ? [] : [routeOf(owner, operation)]));
   return [...routes, ...OTHER_ROUTES];
 }
 

@@ -1,6 +1,7 @@
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { ApiKeyScope } from '@nimantran/proto/domain/api-key';
+import type { ProofKind } from '@nimantran/proto/domain/health';
 import type { Role } from '@nimantran/proto/domain/user';
 import type { AuditedService } from '@nimantran/proto/events/changes';
 import type { ColumnType, Generated } from 'kysely';
@@ -51,6 +52,10 @@ export interface Tables extends EventTables, ApprovalTables {
     lastUsedAt: Date | null;
     revokedAt: Date | null;
   };
+  /** How backups and restore drills ended. */
+  proofs: { id: Generated<string>; kind: ProofKind; startedAt: Date; finishedAt: Date; passed: boolean; said: string };
+  /** Public keys of services by their id, and when each was seen first. */
+  knownKeys: { id: string; service: string; firstSeenAt: Generated<Date> };
   exports: { id: Generated<string>; uid: string; at: Date };
   /** Changes made by staff, append-only. `hash` chains the rows (domain/audit-chain.ts). */
   auditLog: {

@@ -59,8 +59,14 @@ const READINESS_TIMEOUT_MS = 2_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 const LONGEST_PARAM = 2_000;
 
+export type App = FastifyInstance & {
+  metrics: Metrics;
+  /** The names of the readiness checks that fail. */
+  notReady(): Promise<string[]>;
+};
+
 /** A Fastify app with everything services share: problems, request ids, limits, callers, health and metrics. It never listens. */
-export async function createApp(options: AppOptions): Promise<FastifyInstance & { metrics: Metrics }> {
+export async function createApp(options: AppOptions): Promise<App> {
   const app = Fastify({
     loggerInstance: options.log as never,
     logController: new LogController({ disableRequestLogging: true }),
@@ -169,26 +175,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance & 
     isAlive() ? { status: 'ok' } : reply.code(503).send({ status: 'background work hangs' }),
   );
   const told = new Set<string>();
+  const notReady = async (): Promise<string[]> => {
+    const checked = Object.entries(options.readiness).map(async ([name, check]) => {
+      try {
+        await within(check(), READINESS_TIMEOUT_MS);
+        told.delete(name);
+        return [];
+      } catch (error) {
+        if (!told.has(name)) options.log.warn({ err: error, waits_for: name }, 'not ready');
+        told.add(name);
+        return [name];
+      }
+    });
+    return (await Promise.all(checked)).flat();
+  };
   app.get('/readyz', async (_request, reply) => {
-    const faults: Record<string, string> = {};
-    await Promise.all(
-      Object.entries(options.readiness).map(async ([name, check]) => {
-        try {
-          await within(check(), READINESS_TIMEOUT_MS);
-          told.delete(name);
-        } catch (error) {
-          // The gateway's answer is public: addresses and accounts belong in the log only.
-          faults[name] = 'does not respond';
-          if (!told.has(name)) options.log.warn({ err: error, waits_for: name }, 'not ready');
-          told.add(name);
-        }
-      }),
-    );
+    // The gateway's answer is public: addresses and accounts belong in the log only.
+    const faults = Object.fromEntries((await notReady()).map((name) => [name, 'does not respond']));
     const ready = Object.keys(faults).length === 0;
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', faults });
   });
   if (options.showMetrics ?? true) serveMetrics(app, metrics);
-  return Object.assign(app, { metrics });
+  return Object.assign(app, { metrics, notReady });
 }
 
 /**

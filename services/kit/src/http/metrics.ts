@@ -9,6 +9,8 @@ export interface Metrics {
   counter(name: string, help: string, labels?: string[]): Counter;
   gauge(name: string, help: string, labels?: string[], collect?: (gauge: Gauge) => void | Promise<void>): Gauge;
   text(): Promise<string>;
+  /** The values of a metric of this process, the app's own or a shared one; empty if it has none of this name. */
+  read(name: string): Promise<{ labels: Record<string, string>; value: number }[]>;
   contentType: string;
 }
 
@@ -61,6 +63,14 @@ export function createMetrics(): Metrics {
             }),
       }),
     text: async () => (await Promise.all([registry.metrics(), sharedRegistry.metrics()])).join('\n'),
+    read: async (name) => {
+      const metric = registry.getSingleMetric(name) ?? sharedRegistry.getSingleMetric(name);
+      const values = (await metric?.get())?.values ?? [];
+      return values.map(({ labels, value }) => ({
+        labels: Object.fromEntries(Object.entries(labels).map(([label, of]) => [label, String(of)])),
+        value,
+      }));
+    },
     contentType: registry.contentType,
   };
 }

@@ -399,6 +399,19 @@ export interface ShopSettingsTable {
   agreedEmail: string | null;
 }
 
+/** What a buyer says of a delivered order. */
+interface RatingsTable {
+  orderId: string;
+  stars: number;
+  /** Empty if the buyer wrote none, or was erased. */
+  line: string;
+  answer: Generated<string>;
+  ratedAt: Date;
+  changedAt: Date;
+  hiddenAt: Generated<Date | null>;
+  hiddenReason: Generated<string | null>;
+}
+
 export interface Tables extends EventTables, ApprovalTables, AttemptTables, ErasedCustomerTables, WebhookTables, FirstRunTables {
   orders: OrdersTable;
   orderHistory: OrderHistoryTable;
@@ -474,8 +487,10 @@ export interface Tables extends EventTables, ApprovalTables, AttemptTables, Eras
   reviews: ReviewsTable;
   reviewers: ReviewersTable;
   shopSettings: ShopSettingsTable;
+  ratings: RatingsTable;
 }
 
+export type RatingRow = Selectable<RatingsTable>;
 export type DraftRow = Selectable<DraftsTable>;
 export type ShopSettingsRow = Selectable<ShopSettingsTable>;
 export type ReviewRow = Selectable<ReviewsTable>;

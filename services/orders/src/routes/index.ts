@@ -26,6 +26,7 @@ import { serveStreamOrder } from './orders/stream-order.ts';
 import { serveTrackOrder } from './orders/track-order.ts';
 import { serveWatchPreview } from './orders/watch-preview.ts';
 import { servePartners } from './partners/index.ts';
+import { serveRatings } from './ratings/index.ts';
 import { serveReviews } from './reviews/index.ts';
 import { serveShop } from './shop/index.ts';
 import { serveSupport } from './support/index.ts';
@@ -55,6 +56,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveCustomers(app, context);
   serveDrafts(app, context);
   serveReviews(app, context);
+  serveRatings(app, context);
   serveAdmin(app, context);
   serveShop(app, context);
   serveFirstRun(app, context);

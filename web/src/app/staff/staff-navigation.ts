@@ -53,7 +53,7 @@ const PARTNER_PAGES = [
 /** Which pages of admins stand where; a page that no group names stands under System. */
 const ADMIN_GROUPS = [
   { name: 'Day’s work', pages: ['/admin', '/admin/orders', '/admin/support', QUEUE.to, '/admin/batch', '/admin/renders'] },
-  { name: 'Customers', pages: ['/admin/people', '/admin/partners'] },
+  { name: 'Customers', pages: ['/admin/people', '/admin/partners', '/admin/ratings'] },
   { name: 'Money', pages: ['/admin/money', '/admin/prices'] },
   { name: 'Catalogue', pages: ['/admin/themes', '/admin/theme-guide'] },
 ] as const;

@@ -1,5 +1,5 @@
 import { type Money, majorUnits } from '@nimantran/proto/domain/currency';
-import { aggregateRating } from '@nimantran/proto/domain/pricing';
+import type { ThemeRating } from '@nimantran/proto/domain/rating';
 import { productId } from '@nimantran/proto/domain/theme';
 import { useLocation } from 'react-router-dom';
 import { usePageContext, useShop } from '../../lib/page/page-context.ts';
@@ -100,13 +100,19 @@ export function FaqData({ items }: { items: readonly { question: string; answer:
   );
 }
 
-/** A theme as a product, its sample as a video; `price` is left out if prices are hidden or not loaded. */
-export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money | undefined }) {
+interface ThemeDataProps {
+  theme: ListedTheme & { rating?: ThemeRating };
+  /** Left out if prices are hidden or not loaded. */
+  price: Money | undefined;
+}
+
+/** A theme as a product, its sample as a video. */
+export function ThemeData({ theme, price }: ThemeDataProps) {
   const { origin, absolute } = useAddresses();
-  const { about, sample_ratings } = useShop();
+  const { about } = useShop();
   const url = absolute(themePath(theme));
   const image = theme.preview_image === '' ? {} : { image: absolute(theme.preview_image) };
-  const { value, count } = aggregateRating(theme.pricing_id);
+  const { rating } = theme;
   const sample = sampleOf(theme.video_id);
   return (
     <>
@@ -121,8 +127,13 @@ export function ThemeData({ theme, price }: { theme: ListedTheme; price: Money |
           url,
           ...image,
           ...(price && { offers: offer(price, url, origin) }),
-          ...(sample_ratings && {
-            aggregateRating: { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 },
+          ...(rating && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: rating.value,
+              ratingCount: rating.count,
+              bestRating: 5,
+            },
           }),
         }}
       />

@@ -3,6 +3,7 @@ import { customerOrders } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { draftsOf } from '../../db/orders/drafts.ts';
+import { ratingOf } from '../../db/ratings/ratings.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { draftView } from '../drafts/draft-view.ts';
 import { readOrder } from '../orders/read-order.ts';
@@ -26,12 +27,19 @@ export function serveCustomerOrders(app: FastifyInstance, context: OrdersContext
       orders.push({
         ...kept,
         attribution: row.attribution,
+        rating: await saidBy(db, row.id),
         terms: { version: row.termsVersion, accepted_at: row.termsAcceptedAt },
         music_rights_accepted_at: row.musicRightsAcceptedAt,
       });
     }
     return { orders, support: await supportOf(context, uid), drafts: (await draftsOf(db, uid)).map(draftView) };
   });
+}
+
+/** The customer's own words on a delivered order. */
+async function saidBy(db: OrdersContext['db'], orderId: string) {
+  const rating = await ratingOf(db, orderId);
+  return rating ? { stars: rating.stars, line: rating.line, rated_at: rating.ratedAt } : null;
 }
 
 /** So that no addresses are signed for a file that is read later. */

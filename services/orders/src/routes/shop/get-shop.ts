@@ -9,7 +9,6 @@ import { isOpen } from '../../use-cases/first-run/first-run-of.ts';
 export function serveGetShop(app: FastifyInstance, { db, config }: OrdersContext): void {
   route(app, getShop, async () => ({
     ...publicShopOf((await readSettings(db, config)).settings),
-    ...(config.isTrial && { sample_ratings: true as const }),
     ...(!(await isOpen({ db, config })) && { closed: true as const }),
   }));
 }

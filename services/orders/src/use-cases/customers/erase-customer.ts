@@ -11,6 +11,7 @@ import { endReviews } from '../../db/reviews/reviews.ts';
 import type { Tables } from '../../db/schema.ts';
 import { endWebhooksOf } from '../../db/webhooks/webhooks.ts';
 import { ENDED } from '../../domain/uploads/upload-retention.ts';
+import { forgetRatings } from '../ratings/tell-rated.ts';
 
 const NAMELESS = 'Erased at the customer’s request.';
 /** Never a real uid: sign-in providers issue none of this form. */
@@ -28,6 +29,7 @@ export async function forgetCustomer(transaction: Transaction<Tables>, uid: stri
     .where('ownerUid', '=', uid)
     .where('erasedAt', 'is', null)
     .execute();
+  await forgetRatings(transaction, uid);
   // Lock order everywhere: orders before their links.
   await endReviews(transaction, (eb) => eb('ownerUid', '=', uid));
   await transaction.deleteFrom('idempotencyKeys').where('ownerUid', '=', uid).execute();

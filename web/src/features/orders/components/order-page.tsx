@@ -28,6 +28,7 @@ import css from './order-page.module.css';
 import { OrderStateMark } from './order-state-mark.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderUploads } from './order-uploads.tsx';
+import { RatingSection } from './rating/rating-section.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** Two long names get a smaller size, so that they need not be broken. */
@@ -94,6 +95,7 @@ export function OrderPage() {
           <PaymentReturnNotice order={order} back={back} />
           <ExtraBills order={order} back={back} asked={asked} />
           <OrderStatus order={order} back={back} asked={asked} />
+          {order.completed_at !== null && <RatingSection number={order.number} />}
           {order.completed_at !== null && <GuestPageSection order={order} />}
         </div>
         <aside className={css.side}>

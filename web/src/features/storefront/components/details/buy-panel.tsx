@@ -1,4 +1,3 @@
-import { aggregateRating } from '@nimantran/proto/domain/pricing';
 import { ButtonLink } from '../../../../components/controls/button.tsx';
 import { Price } from '../../../../components/orders/price.tsx';
 import { Icon } from '../../../../components/pictures/icons.tsx';
@@ -18,10 +17,10 @@ interface BuyProps {
 
 /** Price, the button, and reassurance that it is safe to press. */
 export function BuyPanel({ theme, look }: BuyProps) {
-  const { claims, delivery, sample_ratings } = useShop();
+  const { claims, delivery } = useShop();
   const { starting, visible } = usePricing();
   const price = starting(theme.pricing_id);
-  const rating = aggregateRating(theme.pricing_id);
+  const { rating } = theme;
   return (
     <>
       <div className={css.act}>
@@ -31,9 +30,9 @@ export function BuyPanel({ theme, look }: BuyProps) {
           </p>
         )}
         <EditVideo theme={theme} look={look} wide className={css.inPanel} />
-        {sample_ratings && (
+        {rating && (
           <p className={css.rating}>
-            <Star /> Rated {rating.value} of 5 by {rating.count} customers
+            <Star /> Rated {rating.value} of 5 by {rating.count} {rating.count === 1 ? 'customer' : 'customers'}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Accordion } from '../../../../components/controls/accordion.tsx';
 import { useShop } from '../../../../lib/page/page-context.ts';
 import { themeFaqs } from '../../../../lib/shop/faqs.ts';
 import type { ShownTheme } from '../../../../lib/themes/theme-queries.ts';
+import { BuyersSay } from './buyers-say.tsx';
 import { FeatureList } from './feature-list.tsx';
 import css from './theme-description.module.css';
 
@@ -21,6 +22,7 @@ export function ThemeDescription({ theme }: { theme: ShownTheme }) {
           </ul>
         )}
       </section>
+      {theme.rating && theme.rating.lines.length > 0 && <BuyersSay lines={theme.rating.lines} />}
       <FeatureList theme={theme} />
       <section aria-labelledby="theme-questions">
         <h2 id="theme-questions">Questions</h2>

@@ -1,0 +1,15 @@
+import type { HealthReport } from '@nimantran/proto/domain/health';
+import { Notice } from '../../../components/feedback/notice.tsx';
+
+/** What an operator has to know although nothing is wrong. */
+export function Remarks({ reports }: { reports: readonly HealthReport[] }) {
+  const remarks = reports.flatMap(({ remarks }) => remarks);
+  if (remarks.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </Notice>
+  );
+}
