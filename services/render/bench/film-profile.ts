@@ -50,7 +50,8 @@ try {
     tell(slug, order, parts);
   }
 } finally {
-  await rm(scratch, { recursive: true, force: true });
+  // The last process may still be leaving compiled code when it has answered.
+  await rm(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 await writeMeasures('film-profile', measures);
 
