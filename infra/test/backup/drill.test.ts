@@ -24,8 +24,7 @@ describeWith(['postgres'], 'a restore drill', () => {
   let client: pg.Client;
   const drill = (change: Partial<Parameters<typeof runDrill>[0]> = {}) =>
     runDrill({ from: backups, adminUrl, shop: shop.urls, scratch, store, ...change });
-  const databases = async () =>
-    (await client.query<{ datname: string }>('select datname from pg_database')).rows.map(({ datname }) => datname);
+  const isThere = async () => (await client.query('select 1 from pg_database where datname = $1', [scratch])).rowCount === 1;
   const scratchObjects = () => store.list(SCRATCH_PREFIX);
 
   beforeAll(async () => {
@@ -46,13 +45,12 @@ describeWith(['postgres'], 'a restore drill', () => {
   });
 
   it('restores the newest backup beside the shop, looks at a film and throws all away', { timeout: 180_000 }, async () => {
-    const before = await databases();
     await store.put(`${SCRATCH_PREFIX}renders/left-over.mp4`, Buffer.from('of a drill that was killed'), 'video/mp4');
     const said = await drill();
     expect(said).toMatch(
       /^The backup of \S+ was restored in [\d.]+ s: [1-9]\d* rows of \d+ tables; the audit log is intact; a delivered film of 1\.0 s in 320×180 plays\.$/,
     );
-    expect(await databases()).toEqual(before);
+    expect(await isThere()).toBe(false);
     expect(await scratchObjects()).toEqual([]);
     expect((await store.head('renders/aa.mp4'))?.size_bytes).toBeGreaterThan(0);
     const { rows } = await client.query('select number from orders.orders');
@@ -65,7 +63,7 @@ describeWith(['postgres'], 'a restore drill', () => {
     await client.query(`create database ${scratch}`);
     try {
       await expect(drill()).rejects.toThrow(`${scratch} was not made by a drill`);
-      expect(await databases()).toContain(scratch);
+      expect(await isThere()).toBe(true);
     } finally {
       await client.query(`drop database ${scratch}`);
     }
