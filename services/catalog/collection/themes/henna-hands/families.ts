@@ -19,10 +19,10 @@ export function familiesScene({ frames, beat }: Clock, { x, y, width, height }: 
   const turn = track([0, -6, EASE.linear], [frames, 6]);
   const family = (name: string, parents: string, at: number, broad: number, from: number): Layer[] => [
     say(name, [x, at], { font: FONT.names, size: 98, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
-    say(parents, [x, at + 146], {
+    say(parents, [x, at + 142], {
       size: 66,
       width: broad,
-      height: 228,
+      height: 266,
       leading: 1.06,
       color: '#4a1a0c',
       reveal: fadeIn(from + 8, 12),
@@ -64,8 +64,8 @@ export function familiesScene({ frames, beat }: Clock, { x, y, width, height }: 
       paisley(200, third, { at: [108, height - 122], scale: [100, -100], rotate: -150 }),
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
-    say('blessing', [x, y - 372], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
-    ...family('first', 'first_parents', y - 270, 850, 10),
-    ...family('second', 'second_parents', y + 56, 744, beat(1.6)),
+    say('blessing', [x, y - 354], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
+    ...family('first', 'first_parents', y - 248, 850, 10),
+    ...family('second', 'second_parents', y + 70, 760, beat(1.6)),
   ];
 }

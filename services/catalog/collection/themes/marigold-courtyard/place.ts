@@ -40,12 +40,12 @@ const UPRIGHT = {
     [170, 1836],
     [910, 1836],
   ],
-  couple: { y: 292, size: 132, width: 880, height: 250 },
-  divider: 434,
-  date: { y: 512, size: 78, width: 890, height: 110 },
-  time: { y: 598, size: 68, width: 880, height: 90 },
-  venue: { y: 776, size: 82, width: 890, height: 264, leading: 1.22 },
-  city: { y: 976, size: 68, width: 880, height: 154, leading: 1.1 },
+  couple: { y: 316, size: 132, width: 880, height: 290 },
+  divider: 480,
+  date: { y: 574, size: 78, width: 890, height: 120 },
+  time: { y: 672, size: 68, width: 880, height: 100 },
+  venue: { y: 840, size: 82, width: 890, height: 310, leading: 1.22 },
+  city: { y: 1004, size: 70, width: 880, height: 210, leading: 1.1 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
