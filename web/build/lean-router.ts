@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const MADE_AT_START = /^var (\w+) = (React\d*\.(?:forwardRef|memo|createContext))\(/gm;
 const NAMES = /^\w+\.displayName = .*;$/gm;
 /** Advice to developers, which tests and types give here. */
-const ADVICE = /`(?:<Navigate> may be used|A <Route> is only|You should call navigate|use\w+\(\) may be used)[^`]*`/g;
+const ADVICE =
+  /`(?:<Navigate> may be used|A <Route> is only|You should call navigate|use\w+\(\) may be used|<Router basename=|\[\$\{typeof element|Cannot include a |\$\{hookName\} |Route path "|Absolute route path |The URL path "|No routes matched |Matched leaf route |When overriding )(?:[^`\\]|\\.)*`/gs;
 /** State and error boundary that only routes with data loading use. */
 const DATA_STATE = /(function _renderMatches\([^)]*\) \{\s+let dataRouterState = )[^;]*;/;
 const BOUNDARY =
