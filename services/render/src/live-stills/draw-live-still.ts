@@ -53,15 +53,8 @@ export async function learnSample(themePackage: ThemePackage, scene: string): Pr
 /** Below all words of a scene; the same for everybody who types in it. */
 const starts = new KeptStarts();
 
-/**
- * Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. `onPainted` is
- * called when only encoding, which other threads do, and findings are left.
- */
-export async function drawLiveStill(
-  themePackage: ThemePackage,
-  { words, photos, now }: StillTask,
-  onPainted: () => void = () => {},
-): Promise<LiveStill> {
+/** Draws one scene at rest by the same stages as a video: the same frame of a video of this size has the same pixels. */
+export async function drawLiveStill(themePackage: ThemePackage, { words, photos, now }: StillTask): Promise<LiveStill> {
   const { width: source, height } = themePackage.manifest;
   const size = { width: even(words.width), height: even((words.width * height) / source) };
   const files = Object.fromEntries(Object.entries(photos).map(([slot, { path }]) => [slot, path]));
@@ -96,8 +89,8 @@ export async function drawLiveStill(
   painter.draw(frame);
   const place = `${scenes[index]?.name} ${size.width}`;
   const pixels = painter.pixels();
+  // Another thread encodes while this one looks for findings.
   const encoding = lightEnough(themePackage, place, (quality) => webpOf(pixels, size, quality)).finally(() => letGo(pixels));
-  onPainted();
   const [picture, findings] = await Promise.all([encoding, plan.findings((name) => samples.get(themePackage)?.get(name))]);
   return {
     picture: `data:image/webp;base64,${picture.toString('base64')}`,

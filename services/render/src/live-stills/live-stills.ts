@@ -108,28 +108,24 @@ export async function openLiveStills(
     });
     return Object.fromEntries(await Promise.all(fetched));
   }
-  async function drawOnce(words: StillWords, signal: AbortSignal, nextMayBegin: () => void): Promise<LiveStill> {
+  async function drawOnce(words: StillWords, signal: AbortSignal): Promise<LiveStill> {
     const packageDir = await packages.get(words.theme.package_key);
-    const work = async (
-      process: StillProcess,
-      freeProcess: () => Promise<unknown> = () => Promise.resolve(),
-    ): Promise<LiveStill> => {
+    const work = async (process: StillProcess): Promise<LiveStill> => {
       const { theme, details, bride_first, scene, width } = words;
       const photos = await photosIn(process, words, signal);
       const drawn = { theme, details, bride_first, ...lookOf(words), scene, width };
-      const task = { packageDir, words: drawn, photos, now: now().toISOString() };
-      return process.draw(task, () => void freeProcess().then(nextMayBegin));
+      return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);
   }
   return {
     draw: (words, signal) =>
-      line.take(words, signal, async (nextMayBegin) => {
+      line.take(words, signal, async () => {
         try {
-          return await drawOnce(words, signal, nextMayBegin);
+          return await drawOnce(words, signal);
         } catch (error) {
           // A process that was killed from outside says nothing about the words.
-          if (error instanceof ProcessLostError && !error.byLimit) return drawOnce(words, signal, nextMayBegin);
+          if (error instanceof ProcessLostError && !error.byLimit) return drawOnce(words, signal);
           throw error;
         }
       }),

@@ -19,8 +19,6 @@ export interface StillTask {
 
 /** Validated: the process reads files that others made. */
 export const StillMessage = Type.Union([
-  // Only its encoding is left: the process can paint another.
-  Type.Object({ kind: Type.Literal('painted'), id: Type.Integer() }),
   Type.Object({ kind: Type.Literal('drawn'), id: Type.Integer(), still: LiveStill }),
   Type.Object({ kind: Type.Literal('failed'), id: Type.Integer(), permanent: Type.Boolean(), code: Type.String() }),
 ]);

@@ -3,7 +3,7 @@ import { drawLiveStill, learnSample } from './draw-live-still.ts';
 import { KeptPackages } from './kept-packages.ts';
 import type { StillMessage, StillTask } from './messages.ts';
 
-/** A process that draws stills, the next while one is being encoded, and keeps what it has read of the themes. */
+/** A process that draws stills one after the other, and keeps what it has read of the themes. */
 const packages = new KeptPackages();
 
 function tell(message: StillMessage): void {
@@ -13,29 +13,20 @@ function tell(message: StillMessage): void {
 /** A still that follows sooner is drawn first. */
 const IDLE_MS = 300;
 let idle: NodeJS.Timeout | undefined;
-/** Resolves once the newest still has been drawn. */
-let newest: Promise<void> = Promise.resolve();
 
 async function draw(task: StillTask): Promise<void> {
   clearTimeout(idle);
-  const before = newest;
-  const { promise: drawn, resolve: end } = Promise.withResolvers<void>();
-  newest = drawn;
-  // If stills were painted faster than they are encoded, they would wait here, where none is dropped.
-  const tellPainted = (): void => void before.then(() => tell({ kind: 'painted', id: task.id }));
   try {
     const themePackage = packages.open(task.packageDir, task.words);
-    const still = await drawLiveStill(themePackage, task, tellPainted);
+    const still = await drawLiveStill(themePackage, task);
     tell({ kind: 'drawn', id: task.id, still });
     const scene = still.scenes[still.scene] ?? '';
     // A sample that cannot be drawn is no fault of the still.
-    if (newest === drawn) idle = setTimeout(() => void learnSample(themePackage, scene).catch(() => {}), IDLE_MS);
+    idle = setTimeout(() => void learnSample(themePackage, scene).catch(() => {}), IDLE_MS);
   } catch (error) {
     // The message may quote a text, so it stays here.
     const { code, permanent } = asRenderError(error, 'draw');
     tell({ kind: 'failed', id: task.id, permanent, code });
-  } finally {
-    end();
   }
   packages.trim(process.memoryUsage().heapUsed, task.heapBytes);
 }

@@ -39,25 +39,16 @@ export class StillLine {
     this.#most = waiting;
   }
 
-  /**
-   * The next request begins when the work calls `painted`, at the latest when it ends.
-   *
-   * @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work
-   */
-  async take<Result>(asker: Asker, signal: AbortSignal, work: (painted: () => void) => Promise<Result>): Promise<Result> {
+  /** @throws OutdatedError, LineFullError, or the signal's reason while the request waits; the errors of the work */
+  async take<Result>(asker: Asker, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
     if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#wait(asker, signal);
-    let hasLeft = false;
-    const leave = (): void => {
-      if (!hasLeft) this.#next();
-      hasLeft = true;
-    };
     try {
       signal.throwIfAborted();
-      return await work(leave);
+      return await work();
     } finally {
-      leave();
+      this.#next();
     }
   }
 

@@ -127,28 +127,14 @@ export class StillProcess {
     return this.#ending === undefined && connected && exitCode === null && signalCode === null;
   }
 
-  /**
-   * Paints one still after another; while one is being encoded, the next is painted. `onPainted` is called when only encoding is left.
-   *
-   * @throws NotDrawnError, ProcessLostError
-   */
-  draw(task: Omit<StillTask, 'id' | 'heapBytes'>, onPainted: () => void = () => {}): Promise<LiveStill> {
-    const { promise: painted, resolve: endTurn } = Promise.withResolvers<void>();
-    const drawn = this.#turn.then(() =>
-      this.#draw(task, () => {
-        endTurn();
-        onPainted();
-      }),
-    );
-    drawn.then(
-      () => endTurn(),
-      () => endTurn(),
-    );
-    this.#turn = painted;
+  /** @throws NotDrawnError, ProcessLostError */
+  draw(task: Omit<StillTask, 'id' | 'heapBytes'>): Promise<LiveStill> {
+    const drawn = this.#turn.then(() => this.#draw(task));
+    this.#turn = drawn.catch(() => {});
     return drawn;
   }
 
-  async #draw(task: Omit<StillTask, 'id' | 'heapBytes'>, onPainted: () => void): Promise<LiveStill> {
+  async #draw(task: Omit<StillTask, 'id' | 'heapBytes'>): Promise<LiveStill> {
     const child = this.#child;
     await this.warm;
     const { memoryMb, seconds } = this.#limits;
@@ -164,8 +150,7 @@ export class StillProcess {
     const onExit = (): void => reject(new ProcessLostError('the process ended', false));
     const onMessage = (message: unknown): void => {
       if (!Check(StillMessage, message) || message.id !== id) return;
-      if (message.kind === 'painted') onPainted();
-      else if (message.kind === 'drawn') resolve(message.still);
+      if (message.kind === 'drawn') resolve(message.still);
       else reject(new NotDrawnError(message.code, message.permanent));
     };
     const timer = setTimeout(() => exceed(`${LONGEST_MS / 1000} s`), LONGEST_MS);

@@ -20,33 +20,17 @@ export class WordProcesses {
     return [...this.#free, ...this.#busy];
   }
 
-  /**
-   * The process is free for the next work soon after this one calls `painted`, which resolves then; at the latest when this one ends.
-   *
-   * @throws ProcessLostError, and the errors of the start and of the work
-   */
-  async use<Result>(work: (process: StillProcess, painted: () => Promise<unknown>) => Promise<Result>): Promise<Result> {
+  /** @throws ProcessLostError, and the errors of the start and of the work */
+  async use<Result>(work: (process: StillProcess) => Promise<Result>): Promise<Result> {
     const process = (await this.#takeFree()) ?? (await this.#next());
     this.#busy.add(process);
-    let offering: Promise<boolean> | undefined;
-    const offer = (): Promise<boolean> => (offering ??= this.#offerUnlessTooLarge(process));
     try {
-      return await work(process, offer);
+      return await work(process);
     } finally {
-      if (!(await offer())) await this.#end(process);
+      this.#busy.delete(process);
+      if (process.isAlive && !(await process.isTooLarge())) this.#offer(process);
+      else await process.end();
     }
-  }
-
-  async #offerUnlessTooLarge(process: StillProcess): Promise<boolean> {
-    if (!process.isAlive || (await process.isTooLarge())) return false;
-    this.#busy.delete(process);
-    this.#offer(process);
-    return true;
-  }
-
-  async #end(process: StillProcess): Promise<void> {
-    this.#busy.delete(process);
-    await process.end();
   }
 
   async #takeFree(): Promise<StillProcess | undefined> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { LineFullError, OutdatedError, StillLine } from '../../src/live-stills/still-line.ts';
-import { settled } from '../support/fake-still-process.ts';
 
 /** A line for one at a time, with somebody drawing until `done` is called, and the order in which the others are served. */
 function busyLine(waiting = 10) {
@@ -68,35 +67,4 @@ test('refuses who would wait too long, and goes on after errors', async () => {
   );
   await expect(failing).rejects.toThrow('broken');
   expect(await ask('dipa')).toBe('dipa');
-});
-
-test('goes on when a still is painted, and only once for each', async () => {
-  const line = new StillLine({ atOnce: 1, waiting: 10 });
-  const signal = new AbortController().signal;
-  const begun: string[] = [];
-  const draw = (asker: string) => {
-    const { promise, resolve: end } = Promise.withResolvers<void>();
-    let painted = (): void => {};
-    const drawn = line.take({ visitor: asker, asker }, signal, (call) => {
-      begun.push(asker);
-      painted = call;
-      return promise;
-    });
-    return { drawn, end, paint: () => painted() };
-  };
-  const [asha, bela, chitra] = [draw('asha'), draw('bela'), draw('chitra')];
-  await settled();
-  expect(begun).toEqual(['asha']);
-  asha.paint();
-  asha.paint();
-  await settled();
-  asha.end();
-  await asha.drawn;
-  await settled();
-  expect(begun).toEqual(['asha', 'bela']);
-  bela.end();
-  await bela.drawn;
-  chitra.end();
-  await chitra.drawn;
-  expect(begun).toEqual(['asha', 'bela', 'chitra']);
 });

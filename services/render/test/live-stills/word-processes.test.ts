@@ -10,14 +10,12 @@ function pool() {
   const draw = () => {
     const { promise: until, resolve: done } = Promise.withResolvers<void>();
     let by: StillProcess | undefined;
-    let paint: () => Promise<unknown> = () => Promise.resolve();
-    const drawn = processes.use(async (process, painted) => {
+    const drawn = processes.use(async (process) => {
       by = process;
-      paint = painted;
       await until;
       return process;
     });
-    return { drawn, done, by: () => by, paint: () => paint() };
+    return { drawn, done, by: () => by };
   };
   return { processes, started, draw };
 }
@@ -66,35 +64,4 @@ test('a process that ends while it starts is lost for one still, and the next st
   started[1]?.becomeWarm();
   next.done();
   expect(await next.drawn).toBe(started[1]);
-});
-
-test('a process takes the next still as soon as one is painted, and is free once when both are done', async () => {
-  const { started, draw, processes } = pool();
-  const first = draw();
-  await settled();
-  started[0]?.becomeWarm();
-  await settled();
-  await first.paint();
-  const second = draw();
-  await settled();
-  expect([second.by(), started.length]).toEqual([started[0], 1]);
-  first.done();
-  second.done();
-  await Promise.all([first.drawn, second.drawn]);
-  expect(processes.all).toEqual([started[0]]);
-});
-
-test('a process that has grown too large ends after its still', async () => {
-  const { started, draw, processes } = pool();
-  const large = draw();
-  await settled();
-  const [process] = started;
-  if (process) process.isTooLarge = async () => true;
-  process?.becomeWarm();
-  await settled();
-  await large.paint();
-  expect([process?.isAlive, processes.all]).toEqual([true, [process]]);
-  large.done();
-  await large.drawn;
-  expect([process?.isAlive, processes.all]).toEqual([false, []]);
 });
