@@ -1,6 +1,6 @@
 import { withoutPrivate } from '@nimantran/kit/error-for-log';
 import { redactedReason } from '@nimantran/kit/events/redacted-reason';
-import type { ProofKind } from '@nimantran/proto/domain/health';
+import type { ProofKind } from '@nimantran/proto/domain/health-report';
 import { runCommand } from './run-command.ts';
 
 const LIMIT_MS = 60_000;

@@ -73,8 +73,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 }
 
 /**
- * Makes the tables of a backup anew, whatever was there, and migrates them to this version. Returns how many events are published
- * again.
+ * Empties the schemas of a backup, creates their tables as they were then, fills them, and migrates them to this version. Returns how
+ * many events are published again.
  */
 export async function restoreSchemas(
   manifest: Manifest,

@@ -56,7 +56,7 @@ export function planStrikes(seed: number): Strike[] {
   return pick(all, all.length, 3);
 }
 
-/** What is known of a render that a worker works on. */
+/** A render that a worker works on, as far as the database tells. */
 export interface Work {
   kind: RenderKind;
   isOrders: boolean;

@@ -22,7 +22,7 @@ export type ThemeRating = Static<typeof ThemeRating>;
 const LEADS_ELSEWHERE =
   /https?:|www\.|\S@\S|\b[\p{L}\d-]+\.(?:com|in|net|org|io|co|me|ly|app|shop|store|xyz|biz|info)\b|(?:\+?\d[\s().-]?){9,}/iu;
 
-/** What is wrong with a buyer's line, as a text behind the field's name; undefined if nothing is. The line may be empty. */
+/** The fault of a buyer's line, as a text behind the field's name; undefined if it has none. The line may be empty. */
 export function lineFault(typed: string): string | undefined {
   const line = tidyText(typed);
   if (textLength(line) > RATING_LIMITS.line) return `is longer than ${RATING_LIMITS.line} letters`;

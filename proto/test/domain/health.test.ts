@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, type HealthReport, isTooMuch, silent, spanInWords, versionFindings } from '../../src/domain/health.ts';
+import { findingsOf, isTooMuch, silent, spanInWords, versionFindings } from '../../src/domain/health.ts';
+import type { HealthReport } from '../../src/domain/health-report.ts';
 
 const NOW = new Date('2026-12-01T10:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

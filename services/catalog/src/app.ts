@@ -24,7 +24,7 @@ export async function buildApp(context: Context) {
   return app;
 }
 
-/** What is for trying out only. */
+/** Remarks on things that serve for trying out only. */
 const remarksOf = ({ NODE_ENV }: Context['config']): string[] =>
   NODE_ENV === 'production'
     ? []

@@ -1,5 +1,5 @@
 import type { App } from '@nimantran/kit/http/app';
-import { PROOF_KINDS } from '@nimantran/proto/domain/health';
+import { PROOF_KINDS } from '@nimantran/proto/domain/health-report';
 import type { Context } from './context.ts';
 import { proofAge } from './db/proofs.ts';
 

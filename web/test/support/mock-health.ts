@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { HEALTH, HEALTH_SERVICES, type HealthService } from '@nimantran/proto/http/shared/health';
 import { forRole } from './mock-admin.ts';
 import { inHours } from './mock-orders.ts';

@@ -16,7 +16,7 @@ export const proveFile = defineOperation({
   answer: Type.Object({
     /** Null if the file could not be put. */
     url: Type.Union([Type.String(), Type.Null()]),
-    /** What is wrong and what to do; null if nothing is. */
+    /** The fault and its remedy in words; null without a fault. */
     fault: Type.Union([Type.String(), Type.Null()]),
   }),
 });

@@ -1,4 +1,4 @@
-import { HealthReport } from '../../domain/health.ts';
+import { HealthReport } from '../../domain/health-report.ts';
 import { defineOperation } from './operation.ts';
 import type { ReadingService } from './parked-events.ts';
 

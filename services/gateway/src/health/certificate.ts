@@ -1,5 +1,5 @@
 import { connect } from 'node:tls';
-import type { KnownKey } from '@nimantran/proto/domain/health';
+import type { KnownKey } from '@nimantran/proto/domain/health-report';
 
 const TIMEOUT_MS = 3_000;
 

@@ -1,5 +1,6 @@
 import type { ZipEntry } from '@nimantran/kit/http/send-zip';
-import { type Finding, findingsOf, type HealthReport, silent, versionFindings } from '@nimantran/proto/domain/health';
+import { type Finding, findingsOf, silent, versionFindings } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { HEALTH_SERVICES, type HealthService } from '@nimantran/proto/http/shared/health';
 
 /** A service's report, or undefined if it did not answer in time. */

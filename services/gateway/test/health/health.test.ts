@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { getSupportPacket, HEALTH } from '@nimantran/proto/http/shared/health';
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readConfig, storageVariables } from '@nimantran/kit/config';
 import { createDatabase } from '@nimantran/kit/db/database';
-import { PROOF_KINDS } from '@nimantran/proto/domain/health';
+import { PROOF_KINDS } from '@nimantran/proto/domain/health-report';
 import { noteProof } from '../db/proofs.ts';
 import type { Tables } from '../db/schema.ts';
 

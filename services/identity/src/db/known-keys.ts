@@ -1,6 +1,6 @@
 import type { ServicePublicKey } from '@nimantran/kit/auth/service-keys';
 import type { DbClock } from '@nimantran/kit/db/database';
-import type { KnownKey } from '@nimantran/proto/domain/health';
+import type { KnownKey } from '@nimantran/proto/domain/health-report';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 

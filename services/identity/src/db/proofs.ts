@@ -1,4 +1,4 @@
-import { PROOF_KINDS, type Proof, type ProofKind } from '@nimantran/proto/domain/health';
+import { PROOF_KINDS, type Proof, type ProofKind } from '@nimantran/proto/domain/health-report';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 

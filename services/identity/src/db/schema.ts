@@ -1,7 +1,7 @@
 import type { ApprovalTables } from '@nimantran/kit/approvals/approval-table';
 import type { EventTables } from '@nimantran/kit/db/event-tables';
 import type { ApiKeyScope } from '@nimantran/proto/domain/api-key';
-import type { ProofKind } from '@nimantran/proto/domain/health';
+import type { ProofKind } from '@nimantran/proto/domain/health-report';
 import type { Role } from '@nimantran/proto/domain/user';
 import type { AuditedService } from '@nimantran/proto/events/changes';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 
 /** Free and total space of the disks of some folders; a folder that does not exist is left out. */
 export async function disksOf(places: Readonly<Record<string, string | undefined>>): Promise<HealthReport['disks']> {

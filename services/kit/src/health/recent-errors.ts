@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { withoutPrivate } from '../error-for-log.ts';
 
 type NotedError = HealthReport['errors'][number];

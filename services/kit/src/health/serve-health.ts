@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import { FIGURES, type HealthReport } from '@nimantran/proto/domain/health';
+import { FIGURES } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { HEALTH, type HealthService } from '@nimantran/proto/http/shared/health';
 import { type Kysely, sql } from 'kysely';
 import type { App } from '../http/app.ts';

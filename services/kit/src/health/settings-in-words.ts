@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 
 /** Texts that are a choice of a few. */
 const CHOICES: ReadonlySet<string> = new Set(['NODE_ENV', 'LOG_LEVEL']);

@@ -12,7 +12,7 @@ type Proving = Pick<Context, 'store' | 'config' | 'log'>;
 
 interface Result {
   url: string | null;
-  /** What is wrong and what to do. */
+  /** The fault and its remedy in words. */
   fault: string | null;
 }
 

@@ -16,7 +16,7 @@ const ASK_SECONDS = 30;
 
 type Published = Pick<Extract<RenderResult, { outcome: 'succeeded' }>, 'video' | 'copy' | 'extras' | 'stills'>;
 
-/** What is needed of the object store. */
+/** The part of the object store that publishing needs. */
 type Target = Pick<ObjectStore, 'head' | 'putFile'>;
 
 interface PublishOptions {

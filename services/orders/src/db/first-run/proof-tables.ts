@@ -10,7 +10,7 @@ export interface ProofsTable {
   state: 'waiting' | 'passed' | 'failed';
   said: string;
   task: JSONColumnType<ProofTask> | null;
-  /** What has to come back: the code of a mail, the text of a file. */
+  /** The answer that passes the proof: the code of a mail, the text of a file. */
   secret: string | null;
   /** What it waits for elsewhere: a checkout session, a film. */
   reference: string | null;

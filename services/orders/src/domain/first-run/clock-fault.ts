@@ -7,7 +7,7 @@ interface Clocks {
   database: Date;
 }
 
-/** What is wrong with a clock, and what to do; undefined if all agree within half a minute. */
+/** The fault of a clock and its remedy in words; undefined if all agree within half a minute. */
 export function clockFault({ provider, machine, database }: Clocks): string | undefined {
   const wrong = [
     { whose: 'The clock of the machine that orders runs on', off: secondsBetween(machine, provider) },

@@ -15,7 +15,7 @@ export async function tellRated(
     order_number: number,
     theme_id: themeId,
     stars,
-    // What is hidden stays here.
+    // The texts of a hidden rating stay in this service.
     line: isShown ? line : '',
     answer: isShown ? answer : '',
     is_shown: isShown,

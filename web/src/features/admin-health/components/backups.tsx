@@ -1,4 +1,5 @@
-import { type HealthReport, PROOF_LIMITS, type Proof } from '@nimantran/proto/domain/health';
+import { PROOF_LIMITS } from '@nimantran/proto/domain/health';
+import type { HealthReport, Proof } from '@nimantran/proto/domain/health-report';
 import part from '../../../components/staff/loaded-section.module.css';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';

@@ -1,4 +1,5 @@
-import { type HealthReport, inGigabytes, spanInWords } from '@nimantran/proto/domain/health';
+import { inGigabytes, spanInWords } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import part from '../../../components/staff/loaded-section.module.css';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { receiptDate } from '../../../lib/time/dates.ts';

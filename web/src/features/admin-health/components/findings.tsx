@@ -4,7 +4,7 @@ import { Notice } from '../../../components/feedback/notice.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
 import css from './health.module.css';
 
-/** What is not well, the urgent first, each with what to do. */
+/** The findings, urgent ones first, each with its remedy. */
 export function Findings({ findings, isComplete }: { findings: readonly Finding[]; isComplete: boolean }) {
   const inOrder = (['urgent', 'soon'] as const).flatMap((urgency) => findings.filter((found) => found.urgency === urgency));
   return (

@@ -1,4 +1,5 @@
-import { findingsOf, type HealthReport, silent, versionFindings } from '@nimantran/proto/domain/health';
+import { findingsOf, silent, versionFindings } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { getSupportPacket, HEALTH_SERVICES } from '@nimantran/proto/http/shared/health';
 import { useQueries } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import part from '../../../components/staff/loaded-section.module.css';
 import { Table } from '../../../components/staff/loaded-section.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';

@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import { Notice } from '../../../components/feedback/notice.tsx';
 
 /** What an operator has to know although nothing is wrong. */

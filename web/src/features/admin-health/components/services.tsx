@@ -1,4 +1,4 @@
-import type { HealthReport } from '@nimantran/proto/domain/health';
+import type { HealthReport } from '@nimantran/proto/domain/health-report';
 import type { HealthService } from '@nimantran/proto/http/shared/health';
 import part from '../../../components/staff/loaded-section.module.css';
 import { Table } from '../../../components/staff/loaded-section.tsx';

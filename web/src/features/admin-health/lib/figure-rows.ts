@@ -1,4 +1,5 @@
-import { FIGURES, type Figure, type HealthReport, isTooMuch, spanInWords } from '@nimantran/proto/domain/health';
+import { FIGURES, isTooMuch, spanInWords } from '@nimantran/proto/domain/health';
+import type { Figure, HealthReport } from '@nimantran/proto/domain/health-report';
 
 export interface FigureRow {
   service: string;

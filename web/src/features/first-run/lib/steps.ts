@@ -51,7 +51,7 @@ interface Step {
   proofs: readonly Proof[];
   /** Pages where it is set. */
   links: readonly { to: string; label: string }[];
-  /** What is set by variables when the services start. */
+  /** The variables that set it when the services start. */
   variables?: string;
 }
 
