@@ -1,42 +1,24 @@
 import { THEME_CATEGORIES } from '@nimantran/proto/domain/category';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { NavLink } from '../../components/controls/link.tsx';
 import { Icon } from '../../components/pictures/icons.tsx';
 import { useShop } from '../../lib/page/page-context.ts';
 import { TRACK_ORDER } from './nav-links.ts';
 import { OutLink } from './out-link.tsx';
 import css from './side-menu.module.css';
+import { useDrawer } from './use-drawer.ts';
 
-/** Menu for small screens: 65 % of the width, at most 300 px. The dialog element keeps focus inside and Escape working. */
+/** Menu for small screens: 65 % of the width, at most 300 px. */
 export function SideMenu() {
   const { name, url } = useShop().about.wedding_websites;
-  const [open, setOpen] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => setOpen(false), [location]);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
-
+  const { open, show, close, dialog } = useDrawer();
   return (
     <>
-      <button type="button" className={css.opener} aria-label="Menu" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button type="button" className={css.opener} aria-label="Menu" aria-expanded={open} onClick={show}>
         <Icon name="menu" size={24} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the ground beside it */}
-      <dialog
-        ref={dialog}
-        className={css.menu}
-        aria-label="Menu"
-        onClose={() => setOpen(false)}
-        onClick={(event) => event.target === event.currentTarget && setOpen(false)}
-      >
+      <dialog {...dialog} className={css.menu}>
         <div className={css.inside}>
-          <button type="button" className={css.closer} aria-label="Close menu" onClick={() => setOpen(false)}>
+          <button type="button" className={css.closer} aria-label="Close menu" onClick={close}>
             <Icon name="close" size={22} />
           </button>
           <nav aria-label="Main">
