@@ -14,6 +14,7 @@ import { invoicesAndRefundsInBrowser } from '../support/order/invoices-and-refun
 import { keepSoldVersion } from '../support/order/keep-sold-version.ts';
 import { orderInFirefox } from '../support/order/order-in-firefox.ts';
 import { playOwnMusic } from '../support/order/own-music.ts';
+import { writeOwnWords } from '../support/order/own-words-walk.ts';
 import { previewAndRevise } from '../support/order/preview-and-revision.ts';
 import { keepPromoLimits } from '../support/order/promo-limits.ts';
 import { LONG_BIRTHDAY } from '../support/order/sold-themes.ts';
@@ -50,6 +51,10 @@ describeWholeShop('embedded', {
     itLong('makes videos of two names that differ inside the name alone, where both can be read', () => compareTwoNames(shop()));
     it('shows a preview for half the price, then makes the video, then makes it again, and forgets it with its customer', async () =>
       eraseCustomer(shop(), await previewAndRevise(shop())));
+    for (const size of ['phone', 'desk'] as const)
+      itLong(`takes own words from the first letter to a corrected film, on a ${size}`, () =>
+        writeOwnWords(shop(), browser(), size),
+      );
     // Services keep the version, the music and the photos of an order in tests of their own.
     itLong('makes an order of the version of a theme that it was sold, after another is on sale', () => keepSoldVersion(shop()));
     // Of the theme that was put on sale just now.

@@ -22,6 +22,8 @@ export interface Purchase {
 type ShopInBrowser = Pick<Shop, 'publicUrl'>;
 
 interface Saved {
+  /** In the folder that was given. */
+  file: string;
   fileName: string;
   facts: VideoFacts;
   sizeBytes: number;
@@ -108,7 +110,7 @@ function labelled(page: Page, label: string) {
 }
 
 /** Pays with a card that is declined, then with a valid one; returns the order's number. */
-async function pay({ page, look }: Window): Promise<string> {
+export async function pay({ page, look }: Window): Promise<string> {
   await page.getByLabel('Full name').fill('Asha Verma');
   await page.getByLabel('Country').selectOption('IN');
   await page.getByLabel('State').selectOption('MP');
@@ -133,7 +135,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-async function approve(shop: ShopInBrowser, { page, look }: Window, number: string): Promise<void> {
+export async function approve(shop: ShopInBrowser, { page, look }: Window, number: string): Promise<void> {
   await page.goto(`${shop.publicUrl}/`);
   await page.getByRole('button', { name: 'Log in menu' }).click();
   await chooseAccount(page, 'designer@nimantran.test', () => page.getByRole('button', { name: 'Log In / Sign Up' }).click());
@@ -157,7 +159,7 @@ async function approve(shop: ShopInBrowser, { page, look }: Window, number: stri
   await look('rendering');
 }
 
-async function download({ page, look }: Window, folder: string): Promise<Omit<Bought, 'number'>> {
+export async function download({ page, look }: Window, folder: string): Promise<Omit<Bought, 'number'>> {
   await page.getByRole('heading', { name: 'Your video is ready.' }).waitFor({ timeout: 280_000 });
   await look('ready');
   await page.getByRole('button', { name: 'Play your video' }).click();
@@ -174,5 +176,5 @@ async function save(page: Page, name: RegExp, file: string): Promise<Saved> {
   await download.saveAs(file);
   const { size } = await stat(file);
   expect(size).toBeGreaterThan(1_000);
-  return { fileName: download.suggestedFilename(), facts: await readVideo(file), sizeBytes: size };
+  return { file, fileName: download.suggestedFilename(), facts: await readVideo(file), sizeBytes: size };
 }
