@@ -190,7 +190,7 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
       .values({ ...row, body: '{"type":"order.paid"}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    let sending: Promise<void> | undefined;
+    let sending: Promise<boolean> | undefined;
     await db.transaction().execute(async (transaction) => {
       // As the removal begins: with the endpoint's row.
       await transaction.selectFrom('webhooks').select('id').where('id', '=', webhook.id).forUpdate().execute();
