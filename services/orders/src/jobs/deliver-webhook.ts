@@ -48,8 +48,9 @@ export async function deliverWebhook(context: OrdersContext, deliveryId: string)
 
 type Outcome = { status: number; error?: undefined } | { status: number | null; error: string };
 
-async function tryOnce(context: OrdersContext, { id, url, secret, body }: TakenDelivery): Promise<Outcome> {
-  const headers = signedHeaders(secret, messageIdOf(id), body, await readClock(context.db, context.clock));
+async function tryOnce(context: OrdersContext, { id, url, secret, oldSecret, body }: TakenDelivery): Promise<Outcome> {
+  const secrets = oldSecret === null ? [secret] : [secret, oldSecret];
+  const headers = signedHeaders(secrets, messageIdOf(id), body, await readClock(context.db, context.clock));
   try {
     const status = await context.postWebhook(url, { headers, body });
     if (status >= 200 && status < 300) return { status };

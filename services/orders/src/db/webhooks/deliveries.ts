@@ -63,6 +63,8 @@ export interface TakenDelivery {
   body: string;
   url: string;
   secret: string;
+  /** Signs too, for a day after the secret was replaced. */
+  oldSecret: string | null;
 }
 
 /** Takes a delivery for a try: counts it and schedules the next one before anything is sent. */
@@ -77,6 +79,7 @@ export async function takeDelivery(db: Kysely<Tables>, id: string): Promise<Take
     .where('failedAt', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
     .returning(['webhookDeliveries.id', 'webhookId', 'body', 'url', 'secret'])
+    .returning(sql<string | null>`case when old_secret_until > now() then old_secret end`.as('oldSecret'))
     .executeTakeFirst();
 }
 
