@@ -66,7 +66,7 @@ function upiForm(session: Session, form: CheckoutForm, problems: FormProblems, t
   return html`<h2>Or pay by UPI</h2>
 <form method="post" action="/checkout/${session.id}/pay-by-upi" novalidate>
 ${field('upi', 'UPI ID', form.upi, problems.upi, html`autocomplete="off" inputmode="email" maxlength="100" placeholder="success@test"`)}
-<button class="button wide plain" type="submit" data-busy="Paying…">Pay ${total} by UPI</button>
+<button class="button wide plain" type="submit" data-busy="Paying…">Use UPI for ${total}</button>
 </form>
 <details class="cards"><summary>Test UPI IDs</summary>
 <ul>${TEST_UPI_IDS.map(([id, does]) => html`<li>${id} <span class="quiet">${does}</span></li>`)}</ul></details>`;

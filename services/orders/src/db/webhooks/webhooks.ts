@@ -30,7 +30,10 @@ export async function webhookOf(db: Kysely<Tables>, uid: string, id: string) {
 }
 
 /** Gives an endpoint another secret; the one that it has signs beside it for a day. Undefined if there is none of this account. */
-export async function replaceSecret(transaction: Transaction<Tables>, { uid, id, secret }: { uid: string; id: string; secret: string }) {
+export async function replaceSecret(
+  transaction: Transaction<Tables>,
+  { uid, id, secret }: { uid: string; id: string; secret: string },
+) {
   return transaction
     .updateTable('webhooks')
     .set(({ ref }) => ({

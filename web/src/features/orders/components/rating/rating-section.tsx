@@ -40,7 +40,10 @@ function Given({ given, onChange }: { given: OwnRating; onChange: () => void }) 
   return (
     <>
       <p>
-        <b>{stars} of 5 stars</b> <span dir="auto"><ScriptText>{line}</ScriptText></span>
+        <b>{stars} of 5 stars</b>{' '}
+        <span dir="auto">
+          <ScriptText>{line}</ScriptText>
+        </span>
       </p>
       {answer !== '' && <p dir="auto">Our answer: {answer}</p>}
       {is_hidden && (
