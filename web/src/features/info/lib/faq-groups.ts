@@ -133,7 +133,7 @@ export function faqGroups(sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
           id: 'refunds',
           question: 'When do I get a refund?',
           answer:
-            'If we cannot deliver your video, we refund the whole amount. If an Express order is later than promised, the Express fee is refunded automatically. You can cancel an unpaid order at any time. Refunds go to the card you paid with, usually within 5–10 working days.',
+            'If we cannot deliver your video, we refund the whole amount. If an Express order is later than promised, the Express fee is refunded automatically. You can cancel an unpaid order at any time. Refunds go back the way you paid, usually within 5–10 working days.',
         },
       ],
     },

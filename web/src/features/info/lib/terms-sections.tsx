@@ -113,7 +113,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           A video is made for you alone. Once it is finished as you ordered it, changing your mind is not a reason for a refund.
           If the law of your country gives you more rights, you keep them.
         </li>
-        <li>Refunds go to the card that paid, usually within 5–10 working days.</li>
+        <li>Refunds go back the way you paid, usually within 5–10 working days.</li>
       </ul>
     ),
   },
