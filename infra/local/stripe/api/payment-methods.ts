@@ -34,7 +34,7 @@ const CONFIGURATION: Stripe.PaymentMethodConfiguration = {
 /** `/v1/payment_method_configurations`: what the account offers at a checkout. */
 export function registerPaymentMethods(api: Api): void {
   const path = '/payment_method_configurations';
-  api.get(path, LIST, (_tx, params) => {
+  api.get<Stripe.PaymentMethodConfigurationListParams>(path, LIST, (_tx, params) => {
     const wanted = params.boolean('active') ?? true;
     return pageOf(wanted ? [CONFIGURATION] : [], params, `/v1${path}`);
   });

@@ -20,7 +20,14 @@ function provider(rows: object[]) {
 
 describe('the ways to pay that the provider offers', () => {
   const log = createLog('orders', 'silent');
-  const own = { active: true, is_default: true, application: null, card: offered(true), upi: offered(true), paypal: offered(false) };
+  const own = {
+    active: true,
+    is_default: true,
+    application: null,
+    card: offered(true),
+    upi: offered(true),
+    paypal: offered(false),
+  };
 
   it('are those of the account’s default configuration', async () => {
     const others = [

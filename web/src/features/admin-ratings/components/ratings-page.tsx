@@ -48,7 +48,9 @@ export function RatingsPage() {
                     </>
                   )}
                 </td>
-                <td dir="auto"><ScriptText>{rating.answer || '–'}</ScriptText></td>
+                <td dir="auto">
+                  <ScriptText>{rating.answer || '–'}</ScriptText>
+                </td>
                 <td>{shortIndianMoment(rating.changed_at)}</td>
                 <td>
                   <Button small look="plain" onClick={() => setOpen({ kind: 'answer', rating })}>

@@ -169,8 +169,8 @@ function Endpoint({ webhook }: { webhook: Webhook }) {
           onClose={() => setIsRotating(false)}
         >
           <p>
-            You get another secret. The one that you use works beside it for {OLD_SECRET_HOURS} hours, so that your program can change
-            without a gap. If you replaced it within the last {OLD_SECRET_HOURS} hours, the one before that ends at once.
+            You get another secret. The one that you use works beside it for {OLD_SECRET_HOURS} hours, so that your program can
+            change without a gap. If you replaced it within the last {OLD_SECRET_HOURS} hours, the one before that ends at once.
           </p>
         </ActionDialog>
       )}
