@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing fuzz attack backup restore restore-drill release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing chaos-webhooks fuzz attack backup restore restore-drill release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ chaos: setup test-programs ## Break a distributed shop while orders flow, check 
 
 chaos-drawing: setup test-programs ## Kill a real worker in each step of drawing orders while its engine and the theme change, then draw every film again; ARGS="--seeds 1,2,3"; writes .data/bench/chaos-drawing.json
 	@$(NODE) infra/chaos/drawing/main.ts $(ARGS)
+
+chaos-webhooks: setup test-programs ## Send webhooks while orders, its servers and the endpoints are killed, paused and cut off: none lost, ids make once possible; ARGS="--seed 1 --deliveries 10000 --seconds 150"; writes .data/bench/chaos-webhooks.json
+	@$(NODE) services/orders/bench/chaos-webhooks.ts $(ARGS)
 
 backup: setup ## Back the shop up while it runs; ARGS="--to DIR --keep 7", or "--check DIR/BACKUP" to read a backup completely
 	@$(NODE) infra/backup/main.ts $(ARGS)

@@ -8,6 +8,7 @@ import { SlowestFiles } from './infra/test-support/vitest/slowest-files.ts';
 const LONG = [
   'shop/uploads.test',
   'jobs/job.test',
+  'webhook-chaos.test',
   'hostile-askers.test',
   'live-stills/live-stills.test',
   'backup.test',
@@ -46,7 +47,7 @@ const ALONE = [
   'infra/test/{backup,previous-version,shop}/**/*.test.ts',
   'infra/test/**/{alertmanager,embedded,killed,launcher,restart,set-up}.test.ts',
   'services/render/test/{jobs,live-stills,worker}/**/*.test.ts',
-  '**/{*corpus,hostile-*}.test.ts',
+  '**/{*corpus,hostile-*,webhook-chaos}.test.ts',
 ];
 /** Vite builds it as it builds the app; a process for each file, because modules keep what a browser's globals were when they were loaded. */
 const WEB = ['web/**/test/**/*.test.{ts,tsx}'];

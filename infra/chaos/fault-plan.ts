@@ -88,18 +88,21 @@ export interface PlanOptions {
   target?: string | undefined;
   /** How long each fault lasts. */
   holdSeconds?: number | undefined;
+  /** Absent: all faults of all parts. */
+  among?: Partial<Record<FaultKind, readonly string[]>> | undefined;
 }
 
 /**
  * The same seed gives the same plan. Kinds of faults rotate, and the targets of each kind, so that a short run has one of each
  * before any second one. A black hole is alone in its step: what does not need the lost server has to go on.
  */
-export function planSteps(seed: number, count: number, { only, target, holdSeconds }: PlanOptions = {}): Step[] {
+export function planSteps(seed: number, count: number, { only, target, holdSeconds, among = FAULTS }: PlanOptions = {}): Step[] {
   const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, salt: number): Value[] =>
     fc.sample(arbitrary, { seed: seed * 31 + salt, numRuns });
-  const round = fc.shuffledSubarray([...FAULT_KINDS], { minLength: FAULT_KINDS.length });
+  const all = FAULT_KINDS.filter((kind) => among[kind] !== undefined);
+  const round = fc.shuffledSubarray(all, { minLength: all.length });
   const most = count * 2;
-  const kinds = only ? Array<FaultKind>(most).fill(only) : sample(round, Math.ceil(most / FAULT_KINDS.length), 1).flat();
+  const kinds = only ? Array<FaultKind>(most).fill(only) : sample(round, Math.ceil(most / all.length), 1).flat();
   const draws = sample(
     fc.record({ which: fc.nat({ max: 1_000_000 }), seconds: fc.integer({ min: -1_200, max: 1_200 }) }),
     most,
@@ -108,7 +111,7 @@ export function planSteps(seed: number, count: number, { only, target, holdSecon
   const turns = new Map<FaultKind, number>();
   const faults = kinds.slice(0, most).map((kind, index): Fault => {
     const { which = 0, seconds = 0 } = draws[index] ?? {};
-    const targets: readonly string[] = FAULTS[kind];
+    const targets: readonly string[] = among[kind] ?? [];
     const turn = turns.get(kind) ?? which;
     turns.set(kind, turn + 1);
     return { kind, target: target ?? targets[turn % targets.length] ?? '', seconds };

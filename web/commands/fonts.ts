@@ -1,5 +1,5 @@
-// fonts: subsets the shop's two font families from the Fontsource packages to the characters that its pages use, into
-// src/styles/fonts.
+// fonts: subsets the shop's two font families from the Fontsource packages to the characters that its pages use, and Noto to the scripts
+// of names that staff read, into src/styles/fonts.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -18,6 +18,21 @@ const RUPEE = '₹';
 /** Hanken Grotesk has no rupee sign, so Mukta's is used, in a weight between those of prices. */
 const MUKTA = '@expo-google-fonts/mukta/500Medium/Mukta_500Medium.ttf';
 
+/** Joiners and the dotted circle, which texts of Indian scripts need, and the danda, which they share. */
+const JOINERS = `\u200c\u200d\u25cc${between(0x964, 0x965)}`;
+const INDIAN = {
+  devanagari: 0x900,
+  bengali: 0x980,
+  gurmukhi: 0xa00,
+  gujarati: 0xa80,
+  oriya: 0xb00,
+  tamil: 0xb80,
+  telugu: 0xc00,
+  kannada: 0xc80,
+  malayalam: 0xd00,
+};
+const capitalised = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
 /** The ranges cover the lightest and the boldest weights that styles use. */
 const FRAUNCES = { opsz: 48, wght: { min: 440, max: 650 } };
 const HANKEN = { wght: { min: 400, max: 700 } };
@@ -31,6 +46,18 @@ const CUTS = [
   { out: 'hanken-grotesk-rupee', from: MUKTA, letters: RUPEE, axes: {} },
   { out: 'hanken-grotesk-accented', from: hanken('latin'), letters: ACCENTED, axes: HANKEN },
   { out: 'hanken-grotesk-ext', from: hanken('latin-ext'), letters: EXT, axes: HANKEN },
+  ...Object.entries(INDIAN).map(([script, first]) => ({
+    out: `names-${script}`,
+    from: `@expo-google-fonts/noto-sans-${script}/400Regular/NotoSans${capitalised(script)}_400Regular.ttf`,
+    letters: between(first, first + 0x7f) + JOINERS,
+    axes: {},
+  })),
+  {
+    out: 'names-arabic',
+    from: '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+    letters: between(0x600, 0x6ff) + JOINERS,
+    axes: {},
+  },
 ];
 
 await mkdir(OUT, { recursive: true });

@@ -189,6 +189,7 @@ export const OF_SHOP: Readonly<Record<string, ValidRequestMaker>> = {
     await endWebhooksOf(by.person);
     return { body: aWebhook() };
   },
+  rotateWebhookSecret: async (stock, by) => ({ params: { id: (await webhookOf(stock, by)).id } }),
   deleteWebhook: async (stock, by) => ({ params: { id: (await webhookOf(stock, by)).id } }),
   listWebhookDeliveries: async (stock, by) => ({ params: { id: (await webhookOf(stock, by)).id } }),
   replayWebhookDelivery: async (stock, by) => ({ params: await webhookOf(stock, by) }),

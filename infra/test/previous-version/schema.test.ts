@@ -16,8 +16,8 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../services');
  * recorded (`infra/deployment/record-version.ts`).
  */
 const HARMLESS: Readonly<Record<string, string>> = {
-  "orders.mails has the other rule mails_kind_check: CHECK ((kind = ANY (ARRAY['receipt'::text, 'ready'::text, 'held'::text, 'refunded'::text, 'purged'::text, 'bill'::text, 'preview'::text, 'support'::text, 'video_ending'::text, 'payout'::text, 'batch'::text, 'reviewed'::text, 'replies'::text, 'webhook'::text])))":
-    'three kinds more: what was allowed still is',
+  "orders.mails has the other rule mails_kind_check: CHECK ((kind = ANY (ARRAY['receipt'::text, 'ready'::text, 'held'::text, 'refunded'::text, 'purged'::text, 'bill'::text, 'preview'::text, 'support'::text, 'video_ending'::text, 'payout'::text, 'batch'::text, 'reviewed'::text, 'replies'::text, 'webhook'::text, 'payment_pending'::text, 'payment_failed'::text])))":
+    'five kinds more: what was allowed still is',
   "studio.renders has the other rule renders_kind_check: CHECK ((kind = ANY (ARRAY['draft'::text, 'preview'::text, 'final'::text, 'sample'::text, 'stills'::text, 'second_sample'::text, 'second_stills'::text, 'batch'::text])))":
     'two kinds more',
   "studio.renders has the other rule renders_trial_check: CHECK (((trial_id IS NULL) OR ((job_id IS NULL) AND (kind = ANY (ARRAY['stills'::text, 'sample'::text, 'second_stills'::text, 'second_sample'::text])))))":

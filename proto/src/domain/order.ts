@@ -37,6 +37,7 @@ export const OrderEvent = Type.Object({
   at: Type.String(),
   kind: Type.Enum([
     'placed',
+    'payment_pending',
     'payment_failed',
     'paid',
     'queued',
@@ -244,6 +245,8 @@ export const Order = Type.Object({
   email: Type.String(),
   /** Why the last payment attempt failed, for display; null after a success. */
   payment_error: Type.Union([Type.String(), Type.Null()]),
+  /** The bill whose payment the customer has finished and whose bank has not confirmed it; absent if there is none. */
+  payment_pending: Type.Optional(Type.Object({ bill_id: Type.String({ format: 'uuid' }), since: Type.String() })),
   history: Type.Array(OrderEvent),
   uploads: OrderUploads,
   /** The designer's question while the work is on hold; null if there is none. */

@@ -11,6 +11,7 @@ import { createQueues } from '@nimantran/kit/queue/create-queues';
 import { createQueuePool } from '@nimantran/kit/queue/postgres-pool';
 import type { Queues } from '@nimantran/kit/queue/queue';
 import { closeAll } from '@nimantran/kit/service';
+import type { PaymentMethod } from '@nimantran/proto/domain/payment-method';
 import type { ServiceName } from '@nimantran/proto/domain/service-name';
 import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/shared/client';
@@ -21,6 +22,7 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/schema.ts';
 import { WakeSignal } from './jobs/wake-signal.ts';
 import { createStripe } from './stripe/create-stripe.ts';
+import { paymentMethodsOf } from './stripe/payment-methods.ts';
 import { REFUND_APPROVAL, STOP_APPROVAL } from './use-cases/refunds/refund-approval.ts';
 import { settingsApproval } from './use-cases/shop/settings-approval.ts';
 import { postWebhook } from './webhooks/post-webhook.ts';
@@ -37,6 +39,8 @@ export interface OrdersContext {
   bus: Bus;
   queues: Queues;
   stripe: Stripe;
+  /** The ways to pay that the provider offers; null while that is unknown. */
+  paymentMethods: () => Promise<PaymentMethod[] | null>;
   mailer: Mailer;
   catalog: Call;
   pricing: Call;
@@ -67,6 +71,7 @@ export function createContext(config: Config): OrdersContext {
   const queues = createQueues({ redisUrl: config.REDIS_URL, pool, log });
   const client = (audience: ServiceName, baseUrl: string) => createServiceClient({ baseUrl, audience, tokens });
   const identity = client('identity', config.IDENTITY_URL);
+  const stripe = createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiUrl: config.STRIPE_API_URL });
   return {
     config,
     log,
@@ -75,7 +80,8 @@ export function createContext(config: Config): OrdersContext {
     clock: databaseClock,
     bus,
     queues,
-    stripe: createStripe({ secretKey: config.STRIPE_SECRET_KEY, apiUrl: config.STRIPE_API_URL }),
+    stripe,
+    paymentMethods: paymentMethodsOf({ stripe, log }),
     mailer: createMailer({
       smtpUrl: config.SMTP_URL,
       from: config.MAIL_FROM,

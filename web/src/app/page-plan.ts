@@ -78,7 +78,7 @@ export const PAGE_PLANS: readonly PagePlan[] = [
     ],
   },
   own('/video/create', 'Edit Video', 'Add your names, details, photos and music to the theme you chose.', CREATE_PAGES),
-  own('/video/create/pay', 'Billing and payment', 'Check the price, then pay by card.', CREATE_PAGES),
+  own('/video/create/pay', 'Billing and payment', 'Check the price, then pay.', CREATE_PAGES),
   themePage('/video/view/:category/:title', ({ title = '' }) => title),
   {
     ...themePage('/video/:category/:slug', ({ slug = '' }) => slug),

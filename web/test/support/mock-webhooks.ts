@@ -5,6 +5,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   replayWebhookDelivery,
+  rotateWebhookSecret,
   type Webhook,
   type WebhookDelivery,
 } from '@nimantran/proto/http/orders/webhooks';
@@ -29,6 +30,12 @@ export function serveWebhooks(): void {
     }
     return { webhook: add(body.url, body.events), secret: `whsec_${'x'.repeat(43)}=` };
   });
+  on(rotateWebhookSecret, ({ params }) => {
+    const webhook = webhooks.find((one) => one.id === params.id);
+    if (!webhook) throw new MockProblem(404, 'webhook_not_found', 'You have no such endpoint.');
+    webhook.old_secret_until = inHours(24);
+    return { webhook, secret: `whsec_${'y'.repeat(43)}=` };
+  });
   on(deleteWebhook, ({ params }) => {
     webhooks.splice(
       webhooks.findIndex((one) => one.id === params.id),
@@ -45,7 +52,7 @@ export function serveWebhooks(): void {
 }
 
 function add(url: string, events: Webhook['events']): Webhook {
-  const webhook = { id: randomUUID(), url, events, created_at: inHours(-90), failing_since: null };
+  const webhook = { id: randomUUID(), url, events, created_at: inHours(-90), failing_since: null, old_secret_until: null };
   webhooks.unshift(webhook);
   return webhook;
 }

@@ -241,6 +241,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   cancelOrder: { rule: 'owner', input: unpaid, last: 'ends' },
   trackOrder: { rule: 'public', input: () => ({ body: { number: 'NM-00000000', email: 'a@b.test' } }) },
   getDeliveryPromise: { rule: 'public' },
+  getPaymentMethods: { rule: 'public' },
   getPurgeReceipt: { rule: 'owner-or-admin', input: paid },
   purgeReceipt: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
   orderFate: { rule: 'service', input: (world) => ({ params: { order_id: world.orderId } }) },
@@ -386,6 +387,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   listWebhooks: { rule: 'partner-or-admin' },
   createWebhook: { rule: 'partner-or-admin', input: () => ({ body: { url: 'nowhere', events: ['order.paid'] } }) },
   deleteWebhook: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
+  rotateWebhookSecret: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
   listWebhookDeliveries: { rule: 'partner-or-admin', isAbsent: true, input: () => ({ params: { id: NOBODYS } }) },
   replayWebhookDelivery: {
     rule: 'partner-or-admin',

@@ -13,7 +13,7 @@ import { type Act, carryOut, type Kind } from './run-post.ts';
 
 type Row = Tables[ResourceName];
 /** All results of a reading call: the SDK's own types. */
-type Answer = Row | Stripe.ApiList<Row> | Stripe.ApiList<LineItem>;
+type Answer = Row | Stripe.ApiList<Row> | Stripe.ApiList<LineItem> | Stripe.ApiList<Stripe.PaymentMethodConfiguration>;
 
 /** A filter parameter, and the rows that match its value. */
 type Filter<Shape, Row> = readonly [

@@ -5,6 +5,7 @@ import { StripeApiError } from '../errors.ts';
 import { newId } from '../store/ids.ts';
 import { Api } from './api.ts';
 import { registerRecords } from './customers-and-events.ts';
+import { registerPaymentMethods } from './payment-methods.ts';
 import { registerPayments } from './payments.ts';
 import { registerAfterwards } from './refunds-and-disputes.ts';
 import { registerSessions } from './sessions.ts';
@@ -56,6 +57,7 @@ export function registerStripeApi(app: FastifyInstance, context: LocalContext): 
   registerPayments(api);
   registerAfterwards(api);
   registerRecords(api);
+  registerPaymentMethods(api);
 }
 
 function sameText(one: string, other: string): boolean {

@@ -2,10 +2,11 @@ import { type Html, html } from '../../pages/html.ts';
 import { formatMoney } from '../../pages/money.ts';
 import type { Page } from '../../pages/send-page.ts';
 import type { CardProblems } from '../payments/cards.ts';
+import { TEST_UPI_IDS } from '../payments/upi.ts';
 import type { Session, SessionItems } from '../store/objects.ts';
 
-export type CheckoutForm = { email: string; name: string; number: string; expiry: string; cvc: string };
-export type FormProblems = CardProblems & { email?: string; name?: string; payment?: string };
+export type CheckoutForm = { email: string; name: string; number: string; expiry: string; cvc: string; upi: string };
+export type FormProblems = CardProblems & { email?: string; name?: string; payment?: string; upi?: string };
 
 const TEST_CARDS: readonly (readonly [string, string])[] = [
   ['4242 4242 4242 4242', 'pays'],
@@ -51,12 +52,24 @@ ${field('name', 'Name on card', form.name, problems.name, html`autocomplete="cc-
 <button class="button wide" type="submit" data-busy="Paying…">Pay ${total}</button>
 <p class="quiet small">Test checkout on this machine: no real card is charged. Nothing you type leaves it.</p>
 </form>
+${session.currency === 'inr' && upiForm(session, form, problems, total)}
 <details class="cards"><summary>Test cards</summary>
 <ul>${TEST_CARDS.map(([number, does]) => html`<li><button type="button" class="link" data-card="${number}">${number}</button> <span class="quiet">${does}</span></li>`)}</ul>
 <p class="quiet small">Any date to come, any three digits.</p></details>
 </section>
 </div>`;
   return { title: `Pay ${total}`, layout: 'checkout', body, script: 'checkout', formTargets: shopOrigins(session) };
+}
+
+/** UPI, which pays in rupees alone. */
+function upiForm(session: Session, form: CheckoutForm, problems: FormProblems, total: string): Html {
+  return html`<h2>Or pay by UPI</h2>
+<form method="post" action="/checkout/${session.id}/pay-by-upi" novalidate>
+${field('upi', 'UPI ID', form.upi, problems.upi, html`autocomplete="off" inputmode="email" maxlength="100" placeholder="success@test"`)}
+<button class="button wide plain" type="submit" data-busy="Paying…">Use UPI for ${total}</button>
+</form>
+<details class="cards"><summary>Test UPI IDs</summary>
+<ul>${TEST_UPI_IDS.map(([id, does]) => html`<li>${id} <span class="quiet">${does}</span></li>`)}</ul></details>`;
 }
 
 /** Origins that the form may redirect to: the shop that opened the checkout. */

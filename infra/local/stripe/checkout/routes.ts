@@ -3,6 +3,7 @@ import type { LocalContext } from '../../context.ts';
 import { fieldText } from '../../form.ts';
 import { sendNotice, sendPage } from '../../pages/send-page.ts';
 import { readCard } from '../payments/cards.ts';
+import { readUpi } from '../payments/upi.ts';
 import { attemptPayment, confirmPayment } from '../sessions/pay-session.ts';
 import { expireDueSessions } from '../sessions/session-expiry.ts';
 import { idOf, type Session } from '../store/objects.ts';
@@ -45,6 +46,19 @@ export function registerCheckout(app: FastifyInstance, context: LocalContext): v
     const attempt = change(context, (work) => attemptPayment(work, session, read.card, payer));
     if (attempt.status === 'requires_action') return reply.redirect(`/checkout/${session.id}/confirm`, 303);
     if (attempt.status === 'declined') return show(reply, session, { ...form, cvc: '' }, { payment: attempt.message }, 402);
+    return toShop(reply, session);
+  });
+
+  app.post<Id>('/checkout/:id/pay-by-upi', (request, reply) => {
+    const session = find(request.params.id);
+    if (session?.status === 'complete') return toShop(reply, session);
+    if (session?.status !== 'open') return sendEnded(reply, session);
+    const form = { ...emptyForm(session), upi: fieldText(request.body, 'upi').slice(0, 100) };
+    const upi = session.currency === 'inr' ? readUpi(form.upi) : undefined;
+    if (!upi) return show(reply, session, form, { upi: 'Enter a UPI ID such as success@test.' }, 422);
+    const payer = { name: null, email: form.email === '' ? null : form.email };
+    const attempt = change(context, (work) => attemptPayment(work, session, upi, payer));
+    if (attempt.status === 'declined') return show(reply, session, form, { payment: attempt.message }, 402);
     return toShop(reply, session);
   });
 
@@ -104,7 +118,7 @@ function sendEnded(reply: FastifyReply, session: Session | undefined): FastifyRe
 }
 
 function emptyForm(session: Session): CheckoutForm {
-  return { email: session.customer_details?.email ?? '', name: '', number: '', expiry: '', cvc: '' };
+  return { email: session.customer_details?.email ?? '', name: '', number: '', expiry: '', cvc: '', upi: '' };
 }
 
 function readForm(body: unknown, session: Session): CheckoutForm {
@@ -116,6 +130,7 @@ function readForm(body: unknown, session: Session): CheckoutForm {
     number: limited('number', 30),
     expiry: limited('expiry', 9),
     cvc: limited('cvc', 4),
+    upi: '',
   };
 }
 

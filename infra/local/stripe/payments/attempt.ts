@@ -3,16 +3,17 @@ import { docUrl } from '../errors.ts';
 import { newId } from '../store/ids.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/objects.ts';
 import { type Change, emit } from '../webhooks/events.ts';
-import type { Card, Declined, Later, Payer } from './cards.ts';
+import type { Declined, Later, Payer } from './cards.ts';
+import type { Means } from './means.ts';
 import { newCharge } from './payment-objects.ts';
 
 /** The bank's delay after a payment, as with Stripe's test cards. */
 const LATER_MS = 300;
 
-/** The card was accepted: the money is received, and the bank's later actions are scheduled. */
-export function succeedIntent(change: Change, intent: PaymentIntent, card: Card, payer: Payer, later?: Later): PaymentIntent {
+/** The payment was accepted: the money is received, and the bank's later actions are scheduled. */
+export function succeedIntent(change: Change, intent: PaymentIntent, means: Means, payer: Payer, later?: Later): PaymentIntent {
   const { tx } = change;
-  const attempted = newCharge(change, intent, card, payer);
+  const attempted = newCharge(change, intent, means, payer);
   const { amount, currency, description } = intent;
   const money = moneyReceived(change, { amount, currency, description, source: attempted.id });
   const charge: Charge = { ...attempted, balance_transaction: money.id };
@@ -32,16 +33,16 @@ export function succeedIntent(change: Change, intent: PaymentIntent, card: Card,
   return paid;
 }
 
-/** The card was declined: there is a failed charge, and the intent waits for another card. */
+/** The payment was declined: there is a failed charge, and the intent waits for another means. */
 export function declineIntent(
   change: Change,
   intent: PaymentIntent,
   method: PaymentMethod,
-  card: Card,
+  means: Means,
   payer: Payer,
   why: Declined,
 ): { intent: PaymentIntent; charge: Charge } {
-  const charge = newCharge(change, intent, card, payer, why);
+  const charge = newCharge(change, intent, means, payer, why);
   change.tx.put('charge', charge);
   emit(change, { type: 'charge.failed', data: { object: charge } });
   const declined = failIntent(change, { ...intent, latest_charge: charge.id }, why, { charge, method });

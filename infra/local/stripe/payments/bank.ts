@@ -1,12 +1,13 @@
 import type { LocalContext } from '../../context.ts';
 import { openDispute } from '../disputes/disputes.ts';
 import { settleRefund } from '../refunds/refunds.ts';
+import { answerLater } from '../sessions/pay-session.ts';
 import type { Errand } from '../store/objects.ts';
 import { type Change, change } from '../webhooks/events.ts';
 
 const LOOK_EVERY_MS = 250;
 
-/** Runs all bank actions that are due: disputes of charges, outcomes of refunds. */
+/** Runs all bank actions that are due: disputes of charges, outcomes of refunds and of slow payments. */
 export function runDueErrands(context: LocalContext): void {
   const now = context.clock();
   for (const errand of context.store.all('errand')) {
@@ -28,6 +29,12 @@ function run(work: Change, errand: Errand): void {
     const charge = tx.get('charge', errand.act.charge);
     // Refunded in the meantime, or disputed manually: nothing is left to dispute.
     if (charge && !charge.disputed && !charge.refunded) openDispute(work, charge, { reason: errand.act.reason });
+    return;
+  }
+  if (errand.act.kind === 'answer') {
+    const session = tx.get('session', errand.act.session);
+    // A test's control may have been faster.
+    if (session?.status === 'complete' && session.payment_status === 'unpaid') answerLater(work, session, errand.act.outcome);
     return;
   }
   const refund = tx.get('refund', errand.act.refund);

@@ -10,7 +10,7 @@ export type Payer = { name: string | null; email: string | null };
 
 export type Card = { number: string; expMonth: number; expYear: number; brand: string };
 
-function declined(code: string, message: string, declineCode?: string): Declined {
+export function declined(code: string, message: string, declineCode?: string): Declined {
   return { kind: 'declined', code, declineCode, message };
 }
 

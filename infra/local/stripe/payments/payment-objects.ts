@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import { newId } from '../store/ids.ts';
 import { type Charge, idOf, type PaymentIntent } from '../store/objects.ts';
 import type { Change } from '../webhooks/events.ts';
 import { type Card, countryOf, type Declined, type Payer } from './cards.ts';
+import type { Means } from './means.ts';
 
 type Given = Pick<
   PaymentIntent,
@@ -60,10 +62,9 @@ export function newPaymentIntent({ now }: Change, given: Given): PaymentIntent {
   };
 }
 
-/** One attempt with a card: a successful charge, or one that failed for `failure`. */
-export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, payer: Payer, failure?: Declined): Charge {
+/** One attempt with a card or UPI: a successful charge, or one that failed for `failure`. */
+export function newCharge({ now }: Change, intent: PaymentIntent, means: Means, payer: Payer, failure?: Declined): Charge {
   const paid = failure === undefined;
-  const passed = (wrong: boolean) => (wrong ? 'fail' : 'pass');
   return {
     id: newId('ch_3'),
     object: 'charge',
@@ -103,33 +104,8 @@ export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, pa
     paid,
     payment_intent: intent.id,
     payment_method: idOf(intent.payment_method),
-    payment_method_details: {
-      type: 'card',
-      card: {
-        amount_authorized: paid ? intent.amount : null,
-        authorization_code: paid ? newId('', 6).toUpperCase() : null,
-        brand: card.brand,
-        checks: {
-          address_line1_check: null,
-          address_postal_code_check: null,
-          cvc_check: passed(failure?.code === 'incorrect_cvc'),
-        },
-        country: countryOf(card),
-        electronic_commerce_indicator: null,
-        exp_month: card.expMonth,
-        exp_year: card.expYear,
-        funding: 'credit',
-        installments: null,
-        last4: card.number.slice(-4),
-        mandate: null,
-        network: card.brand,
-        network_transaction_id: null,
-        regulated_status: 'unregulated',
-        three_d_secure: null,
-        transaction_link_id: null,
-        wallet: null,
-      },
-    },
+    payment_method_details:
+      'vpa' in means ? { type: 'upi', upi: { vpa: means.vpa } } : { type: 'card', card: cardDetails(means, intent, failure) },
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
@@ -144,5 +120,34 @@ export function newCharge({ now }: Change, intent: PaymentIntent, card: Card, pa
     status: paid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
+  };
+}
+
+function cardDetails(card: Card, intent: PaymentIntent, failure?: Declined): Stripe.Charge.PaymentMethodDetails.Card {
+  const paid = failure === undefined;
+  const passed = (wrong: boolean) => (wrong ? 'fail' : 'pass');
+  return {
+    amount_authorized: paid ? intent.amount : null,
+    authorization_code: paid ? newId('', 6).toUpperCase() : null,
+    brand: card.brand,
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: passed(failure?.code === 'incorrect_cvc'),
+    },
+    country: countryOf(card),
+    electronic_commerce_indicator: null,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    funding: 'credit',
+    installments: null,
+    last4: card.number.slice(-4),
+    mandate: null,
+    network: card.brand,
+    network_transaction_id: null,
+    regulated_status: 'unregulated',
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
   };
 }

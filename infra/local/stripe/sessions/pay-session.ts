@@ -1,15 +1,21 @@
 import { StripeApiError } from '../errors.ts';
 import { declineIntent, failIntent, succeedIntent } from '../payments/attempt.ts';
-import { type Card, type Declined, outcomeOf, type Payer } from '../payments/cards.ts';
+import type { Card, Declined, Payer } from '../payments/cards.ts';
 import { newCustomer } from '../payments/customers.ts';
+import { type Means, outcomeOfMeans } from '../payments/means.ts';
 import { newPaymentMethod } from '../payments/payment-method.ts';
 import { newPaymentIntent } from '../payments/payment-objects.ts';
+import { newId } from '../store/ids.ts';
 import { idOf, type PaymentIntent, type Session } from '../store/objects.ts';
 import { type Change, emit } from '../webhooks/events.ts';
 import { contact } from './session-object.ts';
 
 /** The outcome of an attempt. A declined session stays open, so that the customer can try again. */
-export type Attempt = { status: 'paid' } | { status: 'requires_action' } | { status: 'declined'; message: string };
+export type Attempt =
+  | { status: 'paid' }
+  | { status: 'waits' }
+  | { status: 'requires_action' }
+  | { status: 'declined'; message: string };
 
 const UNCONFIRMED: Declined = {
   kind: 'declined',
@@ -18,11 +24,20 @@ const UNCONFIRMED: Declined = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** One attempt to pay an open session with a card. */
-export function attemptPayment(change: Change, session: Session, card: Card, payer: Payer): Attempt {
+const REFUSED_LATE: Declined = {
+  kind: 'declined',
+  code: 'payment_intent_payment_attempt_failed',
+  declineCode: undefined,
+  message: 'The bank did not confirm the payment.',
+};
+/** When the bank answers a payment that waits. */
+const ANSWER_MS = 20_000;
+
+/** One attempt to pay an open session. */
+export function attemptPayment(change: Change, session: Session, means: Means, payer: Payer): Attempt {
   assertOpen(session);
   const { tx } = change;
-  const method = newPaymentMethod(change, card, payer);
+  const method = newPaymentMethod(change, means, payer);
   const intent: PaymentIntent = {
     ...(intentOf(change, session) ?? firstIntent(change, session)),
     payment_method: method.id,
@@ -30,13 +45,16 @@ export function attemptPayment(change: Change, session: Session, card: Card, pay
   };
   const known: Session = { ...session, payment_intent: intent.id };
   tx.put('session', known);
-  const outcome = outcomeOf(card);
-  if (outcome.kind === 'asks') return ask(change, known, intent, card, payer);
+  const outcome = outcomeOfMeans(means);
+  if (outcome.kind === 'asks' && !('vpa' in means)) return ask(change, known, intent, means, payer);
   if (outcome.kind === 'pays') {
-    complete(change, known, (customer) => succeedIntent(change, { ...intent, customer }, card, payer, outcome.later), payer);
+    const later = 'later' in outcome ? outcome.later : undefined;
+    complete(change, known, (customer) => succeedIntent(change, { ...intent, customer }, means, payer, later), payer);
     return { status: 'paid' };
   }
-  declineIntent(change, intent, method, card, payer, outcome);
+  if (outcome.kind === 'waits') return wait(change, known, { intent, means, payer, answer: outcome.answer });
+  if (outcome.kind !== 'declined') throw new Error('This means of payment needs no confirmation.');
+  declineIntent(change, intent, method, means, payer, outcome);
   return { status: 'declined', message: outcome.message };
 }
 
@@ -55,6 +73,53 @@ export function confirmPayment(change: Change, session: Session, confirmed: bool
   const { card, payer } = pending;
   complete(change, session, (customer) => succeedIntent(change, { ...intent, customer }, card, payer), payer);
   return { status: 'paid' };
+}
+
+/** The customer has done everything, and the bank answers later: the session is complete and unpaid. */
+function wait(
+  change: Change,
+  session: Session,
+  {
+    intent,
+    means,
+    payer,
+    answer,
+  }: { intent: PaymentIntent; means: Means; payer: Payer; answer: 'succeeded' | 'failed' | undefined },
+): Attempt {
+  const { tx, context } = change;
+  tx.put('slow_payment', { id: intent.id, means, payer });
+  const pay = (customer: string | null): PaymentIntent => {
+    const processing: PaymentIntent = { ...intent, customer, status: 'processing', last_payment_error: null };
+    tx.put('payment_intent', processing);
+    emit(change, { type: 'payment_intent.processing', data: { object: processing } });
+    return processing;
+  };
+  complete(change, session, pay, payer, 'unpaid');
+  if (answer !== undefined) {
+    const at = context.clock() + ANSWER_MS;
+    tx.put('errand', { id: newId('errand_'), at, done: false, act: { kind: 'answer', session: session.id, outcome: answer } });
+  }
+  return { status: 'waits' };
+}
+
+/** The bank's late answer to a payment of a complete session. @throws StripeApiError if none is awaited */
+export function answerLater(change: Change, session: Session, outcome: 'succeeded' | 'failed'): Session {
+  const { tx } = change;
+  const intent = intentOf(change, session);
+  const slow = intent && tx.get('slow_payment', intent.id);
+  if (intent?.status !== 'processing' || slow === undefined) {
+    throw new StripeApiError('This payment is not waiting for its bank.', { code: 'payment_intent_unexpected_state' });
+  }
+  if (outcome === 'failed') {
+    failIntent(change, intent, REFUSED_LATE);
+    emit(change, { type: 'checkout.session.async_payment_failed', data: { object: session } });
+    return session;
+  }
+  succeedIntent(change, intent, slow.means, slow.payer);
+  const paid: Session = { ...session, payment_status: 'paid' };
+  tx.put('session', paid);
+  emit(change, { type: 'checkout.session.async_payment_succeeded', data: { object: paid } });
+  return paid;
 }
 
 function firstIntent(change: Change, session: Session): PaymentIntent {
@@ -89,7 +154,13 @@ function ask(change: Change, session: Session, intent: PaymentIntent, card: Card
   return { status: 'requires_action' };
 }
 
-function complete(change: Change, session: Session, pay: (customer: string | null) => PaymentIntent, payer: Payer): void {
+function complete(
+  change: Change,
+  session: Session,
+  pay: (customer: string | null) => PaymentIntent,
+  payer: Payer,
+  paymentStatus: 'paid' | 'unpaid' = 'paid',
+): void {
   let customer = idOf(session.customer);
   if (customer === null && session.customer_creation === 'always') {
     const created = newCustomer(change, { email: payer.email, name: payer.name });
@@ -102,7 +173,7 @@ function complete(change: Change, session: Session, pay: (customer: string | nul
     customer,
     customer_details: contact(payer.email, payer.name),
     payment_intent: intent.id,
-    payment_status: 'paid',
+    payment_status: paymentStatus,
     status: 'complete',
     url: null,
   };

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card, Payer } from '../payments/cards.ts';
+import type { Means } from '../payments/means.ts';
 
 // The types are the SDK's own, so the compiler reports an object that lacks one of Stripe's fields.
 export type Session = Stripe.Checkout.Session;
@@ -44,6 +45,9 @@ export type Webhook = {
 /** A card whose holder has yet to confirm the payment, by payment intent. */
 type PendingCard = { id: string; card: Card; payer: Payer };
 
+/** What a payment is made with that the bank has yet to answer, by payment intent. */
+type SlowPayment = { id: string; means: Means; payer: Payer };
+
 /** How the card's bank handles later refunds, by charge. */
 type Habit = { id: string; refunds: 'pending' | 'fail' };
 
@@ -52,7 +56,10 @@ export type Errand = {
   id: string;
   at: number;
   done: boolean;
-  act: { kind: 'dispute'; charge: string; reason: string } | { kind: 'settle'; refund: string; outcome: 'succeeded' | 'failed' };
+  act:
+    | { kind: 'dispute'; charge: string; reason: string }
+    | { kind: 'settle'; refund: string; outcome: 'succeeded' | 'failed' }
+    | { kind: 'answer'; session: string; outcome: 'succeeded' | 'failed' };
 };
 
 /** The stored response to a POST with an Idempotency-Key, byte for byte. */
@@ -65,6 +72,7 @@ export type Tables = {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   pending_card: PendingCard;
+  slow_payment: SlowPayment;
   charge: Charge;
   habit: Habit;
   refund: Refund;

@@ -125,6 +125,7 @@ function emptyRows(): Rows {
     payment_intent: new Map(),
     payment_method: new Map(),
     pending_card: new Map(),
+    slow_payment: new Map(),
     charge: new Map(),
     habit: new Map(),
     refund: new Map(),

@@ -13,12 +13,15 @@ type EmittedType =
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.async_payment_succeeded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'customer.created'
   | 'payment_intent.canceled'
   | 'payment_intent.created'
   | 'payment_intent.payment_failed'
+  | 'payment_intent.processing'
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'refund.created'
@@ -33,6 +36,8 @@ const DELIVERED: ReadonlySet<Event['type']> = new Set<EmittedType>([
   'charge.dispute.funds_withdrawn',
   'charge.dispute.updated',
   'charge.refunded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
   'checkout.session.completed',
   'checkout.session.expired',
   'payment_intent.payment_failed',

@@ -214,3 +214,46 @@ describe('an unpaid session', () => {
     expect((await postJson(`${local.url}/_test/stripe/sessions/${two.id}/pay`)).status).toBe(400);
   });
 });
+
+describe('paying by UPI', () => {
+  const pay = (id: string, upi: string) => postForm(`${local.url}/checkout/${id}/pay-by-upi`, { upi });
+  const read = (id: string) => local.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+
+  test('takes a test ID at once, and says which way it was paid', async () => {
+    const { id } = await local.stripe.checkout.sessions.create(anOrder());
+    expect((await pay(id, 'success@test')).status).toBe(303);
+    const session = await read(id);
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid' });
+    const { data } = await local.stripe.charges.list({ payment_intent: idOf(session.payment_intent) ?? '' });
+    expect(data[0]?.payment_method_details).toEqual({ type: 'upi', upi: { vpa: 'success@test' } });
+  });
+
+  test('refuses what is no UPI ID, tells a declined one, and is not there for another currency', async () => {
+    const { id } = await local.stripe.checkout.sessions.create(anOrder());
+    expect((await pay(id, 'nobody')).status).toBe(422);
+    expect((await pay(id, 'failure@test')).status).toBe(402);
+    expect(await read(id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
+    const line = { quantity: 1, price_data: { currency: 'usd', unit_amount: 900, product_data: { name: 'Video' } } };
+    const other = await local.stripe.checkout.sessions.create(anOrder({ line_items: [line] }));
+    expect((await pay(other.id, 'success@test')).status).toBe(422);
+  });
+
+  test.each([
+    ['succeeded', 'checkout.session.async_payment_succeeded', 'paid', 'succeeded'],
+    ['failed', 'checkout.session.async_payment_failed', 'unpaid', 'requires_payment_method'],
+  ] as const)('that waits for its bank has %s later, and the shop is told of both', async (outcome, type, paid, status) => {
+    const { id } = await local.stripe.checkout.sessions.create(anOrder());
+    await pay(id, 'waits@test');
+    expect(await read(id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+      payment_intent: { status: 'processing' },
+    });
+    expect((await received('checkout.session.completed')).data.object).toMatchObject({ id, payment_status: 'unpaid' });
+    await postJson(`${local.url}/_test/stripe/sessions/${id}/answer`, { outcome });
+    expect((await received(type)).data.object).toMatchObject({ id, status: 'complete', payment_status: paid });
+    expect(await read(id)).toMatchObject({ payment_status: paid, payment_intent: { status } });
+    const again = await postJson(`${local.url}/_test/stripe/sessions/${id}/answer`, { outcome });
+    expect(again.status).toBe(400);
+  });
+});

@@ -49,5 +49,12 @@ export function checkLists(provider: () => Provider): void {
         param: 'starting_after',
       });
     });
+
+    test('of configurations of payment methods has the account’s own default, which offers cards', async () => {
+      const { data } = await provider().stripe.paymentMethodConfigurations.list({ limit: 100 });
+      const used = data.filter(({ active, is_default, application }) => active && is_default && !application);
+      expect(used).toHaveLength(1);
+      expect(used[0]?.card?.available).toBe(true);
+    });
   });
 }

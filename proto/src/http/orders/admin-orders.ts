@@ -95,6 +95,8 @@ export const OrderMail = Type.Object({
     'reviewed',
     'replies',
     'webhook',
+    'payment_pending',
+    'payment_failed',
     'payout',
   ]),
   wanted_at: Type.String(),

@@ -13,6 +13,7 @@ import {
   OrderSummary,
   PurgeReceiptLine,
 } from '../../domain/order.ts';
+import { PaymentMethod } from '../../domain/payment-method.ts';
 import { ThemeId } from '../../domain/theme.ts';
 import { defineOperation } from '../shared/operation.ts';
 
@@ -230,6 +231,16 @@ export const getDeliveryPromise = defineOperation({
   access: 'public',
   summary: 'When a video paid for now will be ready, for each kind of delivery',
   answer: Type.Object({ standard: Type.Object({ due_at: Type.String() }), express: Type.Object({ due_at: Type.String() }) }),
+});
+
+/** Shown before payment. Null if the payment provider could not be asked; a method that pages have no words for is left out. */
+export const getPaymentMethods = defineOperation({
+  name: 'getPaymentMethods',
+  method: 'GET',
+  path: '/api/payment-methods',
+  access: 'public',
+  summary: 'How orders can be paid, in any currency, as the payment provider offers it',
+  answer: Type.Object({ methods: Type.Union([Type.Array(PaymentMethod), Type.Null()]) }),
 });
 
 /** Server-sent events: `order` with `{ state, updated_at }` whenever the order changes. Polling `getOrder` is the fallback. */

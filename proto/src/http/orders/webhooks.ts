@@ -14,6 +14,8 @@ export const Webhook = Type.Object({
   created_at: Type.String(),
   /** Since when every delivery has failed; null if the last one succeeded, or there was none. */
   failing_since: Moment,
+  /** Until when deliveries are also signed with the secret before; null if only one signs. */
+  old_secret_until: Moment,
 });
 export type Webhook = Static<typeof Webhook>;
 
@@ -50,6 +52,17 @@ export const deleteWebhook = defineOperation({
   access: 'partner_or_admin',
   summary: 'Removes a webhook endpoint of the caller, with its log',
   params: ById,
+});
+
+/** Deliveries carry two signatures for a day, of both secrets, so that the receiver changes without a gap. 404 `webhook_not_found`. */
+export const rotateWebhookSecret = defineOperation({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/api/webhooks/{id}/secret',
+  access: 'partner_or_admin',
+  summary: 'Gives a webhook endpoint of the caller another secret; only this answer contains it',
+  params: ById,
+  answer: Type.Object({ webhook: Webhook, secret: Type.String() }),
 });
 
 export const WebhookDelivery = Type.Object({

@@ -17,6 +17,7 @@ const WITH_EVERY_SCOPE: readonly Operation[] = [
   quotes.listPricing,
   quotes.createQuote,
   orders.getDeliveryPromise,
+  orders.getPaymentMethods,
   liveStills.drawLiveStill,
 ];
 

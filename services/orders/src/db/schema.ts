@@ -169,6 +169,8 @@ interface CheckoutSessionsTable {
   amountMinor: number;
   expiresAt: Date;
   createdAt: Date;
+  /** Since when the customer has done everything and the bank has not confirmed the payment; stays when it has. */
+  pendingSince: Generated<Date | null>;
   /** Number of checks with the provider so far, and the time of the next one. */
   checks: Generated<number>;
   nextCheckAt: Date;

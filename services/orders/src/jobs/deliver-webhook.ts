@@ -15,20 +15,26 @@ export const deliverWebhookJob = defineJob({
   data: Type.Object({ delivery_id: Type.String({ format: 'uuid' }) }),
 });
 
-/** Tries a wanted delivery. A failure is stored in its row, and the dispatcher tries again later, for three days. */
-export function deliverWebhookHandler(context: OrdersContext): JobHandler {
-  return handlerOf(deliverWebhookJob, async ({ data }) => deliverWebhook(context, data.delivery_id));
+/**
+ * Tries a wanted delivery. A failure is stored in its row, and the dispatcher tries again later, for three days. `delivered` is called
+ * after a success: the endpoint's next delivery has a place.
+ */
+export function deliverWebhookHandler(context: OrdersContext, delivered: () => void): JobHandler {
+  return handlerOf(deliverWebhookJob, async ({ data }) => {
+    if (await deliverWebhook(context, data.delivery_id)) delivered();
+  });
 }
 
-export async function deliverWebhook(context: OrdersContext, deliveryId: string): Promise<void> {
+/** Returns whether the endpoint accepted it. */
+export async function deliverWebhook(context: OrdersContext, deliveryId: string): Promise<boolean> {
   const { db, log } = context;
   const delivery = await takeDelivery(db, deliveryId);
-  if (!delivery) return;
+  if (!delivery) return false;
   const outcome = await tryOnce(context, delivery);
   if (outcome.error === undefined) {
     await db.transaction().execute((transaction) => markDelivered(transaction, delivery, outcome.status));
     log.info({ webhook: delivery.webhookId, delivery: delivery.id }, 'webhook delivered');
-    return;
+    return true;
   }
   const isLast = await db.transaction().execute(async (transaction) => {
     const last = await markTryFailed(transaction, delivery, outcome);
@@ -37,12 +43,14 @@ export async function deliverWebhook(context: OrdersContext, deliveryId: string)
   });
   const line = { webhook: delivery.webhookId, delivery: delivery.id, status: outcome.status };
   log.info(line, isLast ? 'webhook given up: it has failed for days' : 'webhook not delivered, will be tried again');
+  return false;
 }
 
 type Outcome = { status: number; error?: undefined } | { status: number | null; error: string };
 
-async function tryOnce(context: OrdersContext, { id, url, secret, body }: TakenDelivery): Promise<Outcome> {
-  const headers = signedHeaders(secret, messageIdOf(id), body, await readClock(context.db, context.clock));
+async function tryOnce(context: OrdersContext, { id, url, secret, oldSecret, body }: TakenDelivery): Promise<Outcome> {
+  const secrets = oldSecret === null ? [secret] : [secret, oldSecret];
+  const headers = signedHeaders(secrets, messageIdOf(id), body, await readClock(context.db, context.clock));
   try {
     const status = await context.postWebhook(url, { headers, body });
     if (status >= 200 && status < 300) return { status };

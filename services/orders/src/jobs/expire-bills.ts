@@ -8,6 +8,7 @@ import { openCheckoutOf } from '../db/payments/checkouts.ts';
 import { askAboutCheckout } from '../stripe/ask-provider.ts';
 import { expireUnpaidOrder } from '../use-cases/orders/end-unpaid-order.ts';
 import { withdrawBillOf } from '../use-cases/payments/withdraw-bill.ts';
+import { waitForBank } from './expire-order.ts';
 
 const SWEEP_LIMIT = 50;
 
@@ -34,8 +35,11 @@ export function expireBills(context: OrdersContext): Promise<undefined> {
 /** The provider is asked first: money whose event is still on its way counts. @throws when it cannot be asked */
 async function expireBill(context: OrdersContext, { id, orderId }: { id: string; orderId: string }): Promise<void> {
   const checkout = await openCheckoutOf(context.db, orderId);
-  if (checkout?.billId === id && checkout.providerId && (await askAboutCheckout(context, checkout)) === 'paid')
-    return context.work.wake();
+  if (checkout?.billId === id && checkout.providerId) {
+    const found = await askAboutCheckout(context, checkout);
+    if (found === 'paid') return context.work.wake();
+    if (found === 'pending') return waitForBank(context, checkout);
+  }
   await context.db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const bill = await billById(transaction, id);

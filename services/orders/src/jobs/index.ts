@@ -16,12 +16,16 @@ import { makeRefundHandler } from './make-refund.ts';
 import { proveNightly } from './prove-nightly.ts';
 import { reconcile } from './reconcile.ts';
 import { sendMailHandler } from './send-mail.ts';
+import { WakeSignal } from './wake-signal.ts';
 
 export async function startJobs(context: OrdersContext): Promise<Closable> {
   const { log, work, queues } = context;
+  const delivered = new WakeSignal();
   const mails = await queues.work(ORDERS_QUEUE, [sendMailHandler(context)], { concurrency: 4 });
   const refunds = await queues.work(REFUNDS_QUEUE, [makeRefundHandler(context)], { concurrency: 4 });
-  const webhooks = await queues.work(WEBHOOKS_QUEUE, [deliverWebhookHandler(context)], { concurrency: 8 });
+  const webhooks = await queues.work(WEBHOOKS_QUEUE, [deliverWebhookHandler(context, () => delivered.wake())], {
+    concurrency: 8,
+  });
   const invoices = startLoop({ name: 'invoices', everyMs: 5_000, restMs: 15_000, log, work: () => issueInvoices(context) });
   const dispatcher = startLoop({ name: 'dispatch', everyMs: 3_000, log, work: () => dispatchWork(context) });
   const checkouts = startLoop({ name: 'checkouts', everyMs: 15_000, log, work: () => checkCheckouts(context) });
@@ -35,6 +39,7 @@ export async function startJobs(context: OrdersContext): Promise<Closable> {
     startLoop({ name: 'preview orders', everyMs: 15_000, log, work: () => finishPreviewOrders(context) }),
   ];
   const books = startLoop({ name: 'reconcile', everyMs: 5_000, restMs: 30_000, log, work: () => reconcile(context) });
+  delivered.onWake(() => dispatcher.wake());
   work.onWake(() => {
     invoices.wake();
     dispatcher.wake();

@@ -5,6 +5,7 @@ import type { OrdersContext } from '../context.ts';
 import { forgetFailedTitles } from '../db/mails/mails.ts';
 import { sweepPendingFacts } from '../db/payments/pending-facts.ts';
 import { sweepDeliveries } from '../db/webhooks/deliveries.ts';
+import { forgetOldSecrets } from '../db/webhooks/webhooks.ts';
 
 const KEEP_KEYS_DAYS = 7;
 /** The provider repeats an event for three days. */
@@ -28,5 +29,6 @@ export async function sweepGuards({ db }: OrdersContext): Promise<void> {
   await sweepRows(db, 'proofs', sql<boolean>`created_at < ${before(KEEP_PROOFS_DAYS)}`);
   await sweepRows(db, 'reviews', sql<boolean>`expires_at < now()`);
   await sweepDeliveries(db);
+  await forgetOldSecrets(db);
   await sweepRows(db, 'providerEvents', sql<boolean>`received_at < ${before(KEEP_EVENTS_DAYS)}`);
 }

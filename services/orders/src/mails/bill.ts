@@ -11,7 +11,7 @@ export function billMail({ order, bill }: { order: OrderRow; bill: BillRow }, or
     subject: `${amount} to pay for order ${order.number}: ${bill.label}`,
     preview: until ? `${bill.label} · pay by ${until}` : bill.label,
     heading: bill.kind === 'deposit' ? 'Your order is ready for the first payment.' : 'Ready when you are.',
-    paragraphs: [...reasonOf(bill), 'You pay by card on our payment provider’s page. Nothing is charged before you pay.'],
+    paragraphs: [...reasonOf(bill), 'You pay on our payment provider’s page. Nothing is charged before you pay.'],
     rows: [
       { label: 'Order', value: order.number },
       { label: 'For', value: bill.label },

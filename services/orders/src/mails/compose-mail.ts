@@ -5,15 +5,18 @@ import type { MailKind } from '../db/mails/mail-table.ts';
 import type { TakenMail } from '../db/mails/mails.ts';
 import { orderById } from '../db/orders/orders.ts';
 import { billById, billsOf } from '../db/payments/bills.ts';
+import { checkoutById, pendingCheckoutOf } from '../db/payments/checkouts.ts';
 import type { BillRow, InvoiceRow, OrderRow, Tables } from '../db/schema.ts';
 import { withoutSharedUploads } from '../db/uploads/shared-uploads.ts';
 import { videoKeptUntil } from '../domain/delivery/video-retention.ts';
 import { isDownloadable } from '../domain/orders/order-view.ts';
+import { canPay } from '../domain/payments/bill-moves.ts';
 import { batchMail } from './batch.ts';
 import { billMail } from './bill.ts';
 import { composePayout } from './compose-payout.ts';
 import { heldMail } from './held.ts';
 import type { MailContent } from './layout.ts';
+import { paymentFailedMail, paymentPendingMail } from './payment-pending.ts';
 import { previewMail } from './preview.ts';
 import { purgedMail } from './purged.ts';
 import { readyMail } from './ready.ts';
@@ -68,6 +71,8 @@ const ABOUT_ORDERS: Readonly<
   replies: async ({ mail, order, orderUrl }) =>
     mail.details?.replies ? { content: repliesMail({ order, replies: mail.details.replies }, orderUrl) } : undefined,
   bill: composeBill,
+  payment_pending: composePending,
+  payment_failed: composeFailed,
   preview: composePreview,
 };
 
@@ -127,6 +132,22 @@ async function composeRefunded({ db, mail, order, orderUrl }: AboutOrder): Promi
 async function composeBill({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {
   const bill = await billById(db, mail.subjectId ?? '');
   return bill?.state === 'open' ? { content: billMail({ order, bill }, orderUrl) } : undefined;
+}
+
+async function composePending({ db, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const checkout = await pendingCheckoutOf(db, order.id);
+  const bill = checkout && (await billById(db, checkout.billId));
+  if (!checkout?.pendingSince || bill?.state !== 'open') return undefined;
+  return { content: paymentPendingMail({ order, bill, since: checkout.pendingSince }, orderUrl) };
+}
+
+async function composeFailed({ db, mail, order, orderUrl }: AboutOrder): Promise<OrderMail> {
+  const checkout = await checkoutById(db, mail.subjectId ?? '');
+  const bill = checkout && (await billById(db, checkout.billId));
+  // Paid again, or the order has ended.
+  if (bill?.state !== 'open' || !canPay(order.state, bill.kind)) return undefined;
+  const payUntil = bill.payUntil ?? (order.state === 'awaiting_payment' ? order.payUntil : null);
+  return { content: paymentFailedMail({ order, bill, payUntil }, orderUrl) };
 }
 
 async function composePreview({ db, order, orderUrl }: AboutOrder): Promise<OrderMail> {

@@ -12,8 +12,8 @@ export interface RefundNews {
 export function refundedMail({ order, refund, creditNoteNumber }: RefundNews, orderUrl: string): MailContent {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const way = refund.byHand
-    ? 'We sent it by bank transfer, or in another way that we agreed with you, and not to your card.'
-    : 'It goes back to the card that paid, usually within 5 to 10 working days; the exact time depends on your bank.';
+    ? 'We sent it by bank transfer, or in another way that we agreed with you, and not the way you paid.'
+    : 'It goes back the way you paid, usually within 5 to 10 working days; the exact time depends on your bank.';
   return {
     subject: `${amount} refunded for order ${order.number}`,
     preview: `${REFUND_REASON_LABELS[refund.reasonCode]} · ${order.headline}`,

@@ -13,7 +13,7 @@ const CURRENCY = 'INR';
 const amountOf = ({ config }: OrdersContext) =>
   ({ currency: CURRENCY, amount_minor: config.MINIMUM_CHARGE_MINOR[CURRENCY] }) as const;
 
-/** The smallest payment by card at the provider, made by whoever tries, and its refund. Neither is in the books: no order has them. */
+/** The smallest payment at the provider, made by whoever tries, and its refund. Neither is in the books: no order has them. */
 export const paymentProver: Prover = {
   async start(context, { id, by }) {
     const { stripe, config, db, clock } = context;
@@ -74,5 +74,5 @@ async function sendBack(context: OrdersContext, id: string, payment_intent: stri
     return failed(
       `${amount} was paid, but the refund failed (${refund.failure_reason ?? refund.status}). Refund it in Stripe’s dashboard.`,
     );
-  return passed(`${amount} was paid by card and is refunded (${refund.id}).`);
+  return passed(`${amount} was paid and is refunded (${refund.id}).`);
 }

@@ -15,6 +15,7 @@ import { serveGetDeliveryPromise } from './orders/get-delivery-promise.ts';
 import { serveGetInvoice } from './orders/get-invoice.ts';
 import { serveGetOrder } from './orders/get-order.ts';
 import { serveOrderFate } from './orders/get-order-retention.ts';
+import { serveGetPaymentMethods } from './orders/get-payment-methods.ts';
 import { serveGetPurgeReceipt } from './orders/get-purge-receipt.ts';
 import { serveInvitationFiles } from './orders/invitation-files.ts';
 import { serveListOrders } from './orders/list-orders.ts';
@@ -42,6 +43,7 @@ export async function serveAll(app: FastifyInstance, context: OrdersContext): Pr
   serveGetInvoice(app, context);
   serveGetPurgeReceipt(app, context);
   serveGetDeliveryPromise(app, context);
+  serveGetPaymentMethods(app, context);
   serveSettleOrder(app, context);
   serveCancelOrder(app, context);
   serveAnswerOrder(app, context);

@@ -21,9 +21,7 @@ export async function paymentOfSession(
 ): Promise<ReceivedPayment | undefined> {
   const paymentIntent = idOf(session.payment_intent);
   if (session.payment_status !== 'paid' || paymentIntent === undefined) return undefined;
-  // A session paid before its id was stored is found by its metadata.
-  const checkout =
-    (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
+  const checkout = await checkoutOfSession(transaction, session);
   const orderId = checkout?.orderId ?? uuidOf(session.metadata?.order_id);
   if (orderId === undefined) return undefined;
   return {
@@ -34,6 +32,11 @@ export async function paymentOfSession(
     currency: (session.currency ?? '').toUpperCase(),
     amountMinor: session.amount_total ?? 0,
   };
+}
+
+/** Our checkout of a session; one that was paid before its id was stored is found by its metadata. */
+export async function checkoutOfSession(transaction: Transaction<Tables>, session: Stripe.Checkout.Session) {
+  return (await checkoutByProviderId(transaction, session.id)) ?? (await checkoutOfMetadata(transaction, session.metadata));
 }
 
 async function checkoutOfMetadata(transaction: Transaction<Tables>, metadata: Stripe.Metadata | null) {

@@ -7,10 +7,11 @@ import { checkoutByProviderId, endCheckout } from '../db/payments/checkouts.ts';
 import type { Tables } from '../db/schema.ts';
 import { noteDispute } from '../use-cases/payments/note-dispute.ts';
 import { notePaymentFailure } from '../use-cases/payments/note-payment-failure.ts';
+import { failPendingPayment, notePendingPayment } from '../use-cases/payments/pending-payment.ts';
 import { receivePayment } from '../use-cases/payments/receive-payment.ts';
 import { settleRefund } from '../use-cases/refunds/settle-refund.ts';
 import { factOfDispute } from './dispute-facts.ts';
-import { aimOfIntent, factOfRefund, isOfProof, paymentOfSession } from './facts.ts';
+import { aimOfIntent, checkoutOfSession, factOfRefund, isOfProof, paymentOfSession } from './facts.ts';
 
 interface Handling {
   transaction: Transaction<Tables>;
@@ -37,6 +38,7 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
       return settleSession(handling, event.data.object);
     // A slow payment method that failed leaves a session that can no longer be paid.
     case 'checkout.session.async_payment_failed':
+      return failSession(handling, event.data.object);
     case 'checkout.session.expired':
       return endSession(handling, event.data.object);
     case 'payment_intent.payment_failed':
@@ -68,10 +70,24 @@ export async function handleProviderEvent(handling: Handling, event: Stripe.Even
 /** Credits a session's money to its order; shared by every path that learns about a session. */
 export async function settleSession({ transaction, clock, log }: Handling, session: Stripe.Checkout.Session): Promise<string> {
   const payment = await paymentOfSession(transaction, session);
-  if (!payment) return session.payment_status === 'paid' ? 'not ours' : 'not paid';
+  if (!payment) return session.payment_status === 'paid' ? 'not ours' : noteUnpaid({ transaction, clock, log }, session);
   const outcome = await receivePayment(transaction, clock, payment);
   if (outcome === 'refused') log.warn({ payment_intent: payment.paymentIntent }, 'money that the order could not take goes back');
   if (outcome === 'unknown_order') log.error({ payment_intent: payment.paymentIntent }, 'money for an order that does not exist');
+  return outcome;
+}
+
+/** A complete session that is not paid waits for its bank. */
+async function noteUnpaid({ transaction, clock }: Handling, session: Stripe.Checkout.Session): Promise<string> {
+  const checkout = session.status === 'complete' ? await checkoutOfSession(transaction, session) : undefined;
+  return checkout ? notePendingPayment(transaction, clock, checkout) : 'not paid';
+}
+
+async function failSession({ transaction, clock, log }: Handling, session: Stripe.Checkout.Session): Promise<string> {
+  const checkout = await checkoutOfSession(transaction, session);
+  if (!checkout) return 'not ours';
+  const outcome = await failPendingPayment(transaction, clock, checkout, undefined);
+  log.info({ checkout: checkout.id, outcome }, 'a payment that had been on its way failed');
   return outcome;
 }
 

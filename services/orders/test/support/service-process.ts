@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../../../../infra/test-support/eventually.ts';
 
 const ENTRY = path.join(import.meta.dirname, '../../main.ts');
 const START_LIMIT_MS = 60_000;
+const AGAIN_MS = 300;
 
 /** The service as a separate process, so that it can be killed as by a power cut, and restarted. */
 export class ServiceProcess {
@@ -29,7 +31,8 @@ export class ServiceProcess {
     await eventually(
       'the service is ready',
       async () => {
-        if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}; see ${logFile}.`);
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`The service ended (${child.exitCode ?? child.signalCode}); see ${logFile}.`);
         return fetch(`${url}/readyz`).then(
           (answer) => answer.ok,
           () => false,
@@ -37,6 +40,27 @@ export class ServiceProcess {
       },
       START_LIMIT_MS,
     );
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts the service again whenever it ends, until the returned function is called. */
+  keepRunning(): () => void {
+    let keeps = true;
+    const watch = async (): Promise<void> => {
+      while (keeps) {
+        const { child } = this;
+        if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+        // What it needs may be away.
+        else await this.start().catch(() => sleep(AGAIN_MS));
+      }
+    };
+    void watch();
+    return () => {
+      keeps = false;
+    };
   }
 
   kill = (): Promise<void> => this.end('SIGKILL');

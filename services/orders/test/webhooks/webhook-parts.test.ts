@@ -11,7 +11,7 @@ describe('the signature of a delivery', () => {
   it('is that of Standard Webhooks', () => {
     // The example of the specification's own libraries.
     const headers = signedHeaders(
-      'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
       'msg_p5jXN8AQM9LWM0D4loKWxJek',
       '{"test": 2432232314}',
       new Date(1_614_265_330_000),
@@ -21,6 +21,12 @@ describe('the signature of a delivery', () => {
       'webhook-timestamp': '1614265330',
       'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     });
+  });
+
+  it('is there once for each secret, separated by a space', () => {
+    const [one, other] = [newWebhookSecret(), newWebhookSecret()];
+    const of = (secrets: string[]) => signedHeaders(secrets, 'msg_1', '{}', new Date(0))['webhook-signature'];
+    expect(of([one, other])).toBe(`${of([one])} ${of([other])}`);
   });
 
   it('has a secret of 256 random bits, written as the specification says', () => {

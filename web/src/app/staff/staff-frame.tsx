@@ -3,6 +3,7 @@ import { classes } from '../../lib/classes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Shell } from '../layout/shell.tsx';
 import { StaffBar } from './staff-bar.tsx';
+import './script-fonts.css';
 import './staff-colours.css';
 import css from './staff-frame.module.css';
 import { StaffLinks } from './staff-links.tsx';

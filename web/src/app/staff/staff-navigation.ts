@@ -12,6 +12,8 @@ export interface Waiting {
   studio?: StudioWaiting | undefined;
   themes?: ThemesWaiting | undefined;
   people?: PeopleWaiting | undefined;
+  /** Parked events of all services that answered. */
+  parked?: number | undefined;
 }
 
 /** Something that waits, with the address of the list that shows it. */
@@ -76,7 +78,7 @@ export function navigationOf(user: User, waiting: Waiting): StaffGroup[] {
 }
 
 /** The lists on a page in which something may wait. */
-function waitingAt(to: string, { orders, studio, themes, people }: Waiting): WaitingList[] {
+function waitingAt(to: string, { orders, studio, themes, people, parked }: Waiting): WaitingList[] {
   const list = (count: number | undefined, words: string, address: string = to): WaitingList => ({
     count: count ?? 0,
     words,
@@ -119,7 +121,7 @@ function waitingAt(to: string, { orders, studio, themes, people }: Waiting): Wai
     case '/admin/settings':
       return [list(orders?.settings_approvals, 'to approve')];
     case '/admin/tools':
-      return [list(orders?.mails_given_up, 'emails given up')];
+      return [list(orders?.mails_given_up, 'emails given up'), list(parked, 'parked events', `${to}#parked-events`)];
     default:
       return [];
   }

@@ -47,6 +47,6 @@ export const themeFaqs = ({ delivery }: Pick<Shop, 'delivery'>): readonly Faq[] 
   {
     id: 'safety',
     question: 'Are my photos and details safe?',
-    answer: `Only you and the designer who makes your video see them. Uploaded photos are deleted automatically ${KEPT.uploads} after the video is made. Payments are handled by a card payment provider; we never see your card.`,
+    answer: `Only you and the designer who makes your video see them. Uploaded photos are deleted automatically ${KEPT.uploads} after the video is made. Payments are handled by a payment provider; we never see your card or bank details.`,
   },
 ];

@@ -24,6 +24,7 @@ const WAITING: Waiting = {
     mails_given_up: 0,
   },
   studio: { queued: 12, mine: 0, jobs_failed: 0, renders_failed: 0, admin: null },
+  parked: 2,
 };
 const pagesOf = (user: User, waiting: Waiting = {}) => navigationOf(user, waiting).flatMap(({ links }) => links);
 const waitingIn = (waiting: Waiting, user = person('admin')) =>
@@ -54,11 +55,15 @@ describe('the navigation of staff', () => {
       'Designers’ queue: 12 waiting, /designer',
       'Money: 1 failed refunds, /admin/money?list=refunds',
       'Settings: 1 to approve, /admin/settings',
+      'Admin Tools: 2 parked events, /admin/tools#parked-events',
     ]);
   });
 
   it('leaves away the counts of a service that has not answered, and nothing else', () => {
-    expect(waitingIn({ ...WAITING, orders: undefined })).toEqual(['Designers’ queue: 12 waiting, /designer']);
+    expect(waitingIn({ ...WAITING, orders: undefined })).toEqual([
+      'Designers’ queue: 12 waiting, /designer',
+      'Admin Tools: 2 parked events, /admin/tools#parked-events',
+    ]);
     expect(pagesOf(person('admin'), {})).toHaveLength(pagesOf(person('admin'), WAITING).length);
   });
 });

@@ -133,7 +133,7 @@ describe('the money of an order', () => {
 
   it.each([
     ['nothing was taken', { ...plain, paid: null, bills: [bill('whole', 'void')] }, 'Nothing was charged.'],
-    ['it is on its way', { ...plain, refunds: [refund('pending')] }, 'on its way to the card'],
+    ['it is on its way', { ...plain, refunds: [refund('pending')] }, 'on its way back'],
     ['it did not arrive', { ...plain, refunds: [refund('succeeded'), refund('failed')] }, 'putting this right'],
     ['it is back', { ...plain, refunded: inr(24900), refunds: [refund('succeeded')] }, 'was refunded'],
     ['the first half was kept', { ...plain, bills: [bill('deposit', 'paid'), bill('balance', 'void')] }, 'first half was kept'],

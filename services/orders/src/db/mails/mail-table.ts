@@ -14,6 +14,8 @@ export type MailKind =
   | 'reviewed'
   | 'replies'
   | 'webhook'
+  | 'payment_pending'
+  | 'payment_failed'
   | 'payout';
 
 export interface MailDetails {

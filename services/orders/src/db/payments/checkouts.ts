@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conflict } from '@nimantran/kit/http/problem';
 import { MINUTE_MS } from '@nimantran/proto/domain/durations';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { doublingPause } from '../retry-schedule.ts';
@@ -12,7 +13,16 @@ const LONGEST_SESSION_MS = (24 * 60 - 5) * MINUTE_MS;
 const CREATING_LIMIT_MS = 5 * MINUTE_MS;
 const FIRST_CHECK_SECONDS = 180;
 
-/** The only checkout of a locked order, for an open bill, valid at `now`; inserted if there is none, after ending any other. */
+export const paymentPending = () =>
+  conflict(
+    'payment_pending',
+    'Your payment is on its way: your bank has not confirmed it yet. Please do not pay twice. We write to you as soon as we know.',
+  );
+
+/**
+ * The only checkout of a locked order, for an open bill, valid at `now`; inserted if there is none, after ending any other.
+ * @throws HttpProblem 409 `payment_pending`
+ */
 export async function currentCheckout(
   transaction: Transaction<Tables>,
   order: OrderRow,
@@ -20,6 +30,7 @@ export async function currentCheckout(
   now: Date,
 ): Promise<CheckoutRow> {
   const open = await openCheckoutOf(transaction, order.id);
+  if (open && open.pendingSince !== null) throw paymentPending();
   if (open) {
     if (open.billId === bill.id && isUsable(open, now)) return open;
     await closeCheckouts(transaction, order.id);
@@ -58,6 +69,35 @@ export async function openCheckoutOf(db: Kysely<Tables>, orderId: string): Promi
     .where('orderId', '=', orderId)
     .where('state', 'in', ['creating', 'open'])
     .executeTakeFirst();
+}
+
+/** The open checkout of an order whose payment waits for its bank. */
+export async function pendingCheckoutOf(db: Kysely<Tables>, orderId: string): Promise<CheckoutRow | undefined> {
+  const open = await openCheckoutOf(db, orderId);
+  return open && open.pendingSince !== null ? open : undefined;
+}
+
+/** Notes that a payment waits for its bank. Returns whether that is news. */
+export async function markCheckoutPending(transaction: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('checkoutSessions')
+    .set({ pendingSince: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open'])
+    .where('pendingSince', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a checkout whose payment failed late. Returns whether it had not ended before. */
+export async function endPendingCheckout(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('checkoutSessions')
+    .set({ state: 'ended' })
+    .where('id', '=', id)
+    .where('state', 'in', ['creating', 'open', 'closing'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Stores the provider's answer. Returns `undefined` if the checkout is no longer wanted; its session must then be ended. */
@@ -101,6 +141,10 @@ export async function closeCheckouts(transaction: Transaction<Tables>, orderId: 
     .where('orderId', '=', orderId)
     .where('state', 'in', ['creating', 'open'])
     .execute();
+}
+
+export async function checkoutById(db: Kysely<Tables>, id: string): Promise<CheckoutRow | undefined> {
+  return db.selectFrom('checkoutSessions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function checkoutByProviderId(db: Kysely<Tables>, providerId: string): Promise<CheckoutRow | undefined> {

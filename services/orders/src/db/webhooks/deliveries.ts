@@ -5,8 +5,18 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { isToBeQueued, nextTryAt, queuedNow, RETRY_PAUSE } from '../retry-schedule.ts';
 import type { Tables } from '../schema.ts';
 
-/** Deliveries of one endpoint that are queued at a time: one that does not answer leaves the workers to others. */
+/**
+ * Deliveries of one endpoint that are queued or tried at a time, and of one that fails: an endpoint that does not answer leaves the
+ * workers to others.
+ */
 const OF_ONE_ENDPOINT = 4;
+const OF_A_FAILING_ENDPOINT = 1;
+
+/** What an endpoint may be sent besides what the queue has of it already. A place that the queue lost is free again after a while. */
+const freePlaces = sql<number>`greatest(0,
+  case when webhooks.failing_since is null then ${OF_ONE_ENDPOINT}::integer else ${OF_A_FAILING_ENDPOINT} end - (
+    select count(*) from webhook_deliveries taken where taken.webhook_id = webhooks.id and taken.delivered_at is null
+      and taken.failed_at is null and taken.queued_at > now() - interval '30 seconds'))`;
 
 /** What the receiver sees as `webhook-id`, in every try. */
 export const messageIdOf = (deliveryId: string): string => `msg_${deliveryId.replaceAll('-', '')}`;
@@ -33,7 +43,7 @@ export async function takeDueDeliveries(
               .where('nextTryAt', '<=', sql<Date>`now()`)
               .where(isToBeQueued)
               .orderBy('nextTryAt')
-              .limit(OF_ONE_ENDPOINT)
+              .limit(freePlaces)
               .forUpdate()
               .skipLocked()
               .as('due'),
@@ -53,6 +63,8 @@ export interface TakenDelivery {
   body: string;
   url: string;
   secret: string;
+  /** Signs too, for a day after the secret was replaced. */
+  oldSecret: string | null;
 }
 
 /** Takes a delivery for a try: counts it and schedules the next one before anything is sent. */
@@ -67,6 +79,7 @@ export async function takeDelivery(db: Kysely<Tables>, id: string): Promise<Take
     .where('failedAt', 'is', null)
     .where('nextTryAt', '<=', sql<Date>`now()`)
     .returning(['webhookDeliveries.id', 'webhookId', 'body', 'url', 'secret'])
+    .returning(sql<string | null>`case when old_secret_until > now() then old_secret end`.as('oldSecret'))
     .executeTakeFirst();
 }
 

@@ -11,6 +11,9 @@ export interface WebhookTables {
     events: WebhookEvent[];
     /** Stored as it is: each delivery is signed with it. */
     secret: string;
+    /** Signs beside it until then; null after the sweep. */
+    oldSecret: Generated<string | null>;
+    oldSecretUntil: Generated<Date | null>;
     createdAt: Generated<Date>;
     failingSince: Generated<Date | null>;
     /** Nothing is sent earlier: an endpoint that does not answer is asked less often, and holds up no other. */

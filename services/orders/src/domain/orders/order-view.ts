@@ -85,7 +85,17 @@ export function orderView(
   order: OrderRow,
   more: Pick<
     Order,
-    'history' | 'uploads' | 'paid' | 'refunded' | 'bills' | 'refunds' | 'invoices' | 'poster_url' | 'thumbnail_urls' | 'question'
+    | 'history'
+    | 'uploads'
+    | 'paid'
+    | 'refunded'
+    | 'bills'
+    | 'refunds'
+    | 'invoices'
+    | 'poster_url'
+    | 'thumbnail_urls'
+    | 'question'
+    | 'payment_pending'
   > & {
     isOwner: boolean;
     isEnding: boolean;
@@ -109,6 +119,7 @@ export function orderView(
     billing: order.billing,
     email: order.email,
     payment_error: order.paymentError,
+    ...(more.payment_pending && { payment_pending: more.payment_pending }),
     history: more.history,
     uploads: more.uploads,
     question: more.question,
@@ -116,8 +127,12 @@ export function orderView(
     poster_url: more.poster_url,
     ...(more.thumbnail_urls && { thumbnail_urls: more.thumbnail_urls }),
     can: {
-      pay: can(!more.isEnding && more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind))),
-      cancel: can(stateAfter(order.state, 'cancel') !== undefined),
+      pay: can(
+        !more.isEnding &&
+          more.payment_pending === undefined &&
+          more.bills.some((bill) => bill.state === 'open' && canPay(order.state, bill.kind)),
+      ),
+      cancel: can(more.payment_pending === undefined && stateAfter(order.state, 'cancel') !== undefined),
       download: can(isDownloadable(order)),
       watch_preview: can(order.previewVideo !== null && order.state === 'awaiting_balance'),
       review: can(mayBeReviewed(order)),

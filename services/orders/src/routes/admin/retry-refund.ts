@@ -28,7 +28,7 @@ export function serveRetryRefund(app: FastifyInstance, { db, clock, work, log }:
         at,
       });
       if (!retry) throw new Error(`Refund ${refund.id} was tried again behind its order's lock.`);
-      const text = `We are trying again to send ${shownMoney(retry.currency, retry.amountMinor)} back to your card.`;
+      const text = `We are trying again to send ${shownMoney(retry.currency, retry.amountMinor)} back the way you paid.`;
       await addHistory(transaction, order.id, { at, kind: 'refund_requested', text, by: user });
       await recordChange(transaction, 'orders', user, {
         action: 'refund.retried',

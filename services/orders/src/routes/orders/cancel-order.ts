@@ -3,6 +3,7 @@ import { cancelOrder } from '@nimantran/proto/http/orders/orders';
 import type { FastifyInstance } from 'fastify';
 import type { OrdersContext } from '../../context.ts';
 import { lockOrder, orderNotFound, ownOrder } from '../../db/orders/orders.ts';
+import { paymentPending, pendingCheckoutOf } from '../../db/payments/checkouts.ts';
 import { cancelUnpaidOrder } from '../../use-cases/orders/end-unpaid-order.ts';
 import { readOrder } from './read-order.ts';
 
@@ -15,6 +16,7 @@ export function serveCancelOrder(app: FastifyInstance, context: OrdersContext): 
       const order = await lockOrder(transaction, id);
       if (!order) throw orderNotFound();
       if (order.state === 'cancelled') return;
+      if (await pendingCheckoutOf(transaction, id)) throw paymentPending();
       await cancelUnpaidOrder(transaction, clock, order, {
         reason: 'customer',
         text: 'You cancelled the order.',

@@ -6,6 +6,7 @@ import { invoiceRef, invoicesOf } from '../../db/invoices/invoices.ts';
 import { historyOf } from '../../db/orders/history.ts';
 import { openQuestion } from '../../db/orders/questions.ts';
 import { billsOf, billView } from '../../db/payments/bills.ts';
+import { pendingCheckoutOf } from '../../db/payments/checkouts.ts';
 import { moneyOf } from '../../db/payments/payments.ts';
 import { isGoingBack } from '../../db/refunds/refundable-payments.ts';
 import { refundsOf, refundView } from '../../db/refunds/refunds.ts';
@@ -22,7 +23,7 @@ export async function readOrder(
   viewerUid: string,
 ): Promise<Order> {
   const { db } = context;
-  const [history, money, bills, refunds, invoices, fate, question, poster_url, thumbnail_urls] = await Promise.all([
+  const [history, money, bills, refunds, invoices, fate, question, poster_url, thumbnail_urls, pending] = await Promise.all([
     historyOf(db, order.id),
     moneyOf(db, order),
     billsOf(db, order.id),
@@ -32,6 +33,7 @@ export async function readOrder(
     openQuestion(db, order),
     posterOf(context, order),
     thumbnailsOf(context, order),
+    pendingCheckoutOf(db, order.id),
   ]);
   const isOwner = order.ownerUid === viewerUid;
   const isEnding = refunds.length > 0 && (await isGoingBack(db, order.id));
@@ -45,6 +47,9 @@ export async function readOrder(
     invoices: invoices.map(invoiceRef),
     poster_url,
     ...(thumbnail_urls && { thumbnail_urls }),
+    ...(pending?.pendingSince && {
+      payment_pending: { bill_id: pending.billId, since: pending.pendingSince.toISOString() },
+    }),
     isOwner,
     isEnding,
   };

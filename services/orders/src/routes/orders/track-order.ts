@@ -10,7 +10,13 @@ import { orderByNumber, orderNotFound } from '../../db/orders/orders.ts';
 import { countWrongTrack, limitTracking } from '../../use-cases/orders/limit-attempts.ts';
 
 /** Events that concern only the shop and its customer are not shown. */
-const PRIVATE: readonly OrderEvent['kind'][] = ['payment_failed', 'downloaded', 'bill_added', 'bill_withdrawn'];
+const PRIVATE: readonly OrderEvent['kind'][] = [
+  'payment_pending',
+  'payment_failed',
+  'downloaded',
+  'bill_added',
+  'bill_withdrawn',
+];
 const QUESTION = 'We are waiting for your answer. Sign in to read our question.';
 
 /** A wrong number and a wrong address get the same answer, so that numbers cannot be guessed. */

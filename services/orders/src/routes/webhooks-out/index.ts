@@ -5,6 +5,7 @@ import { serveDeleteWebhook } from './delete-webhook.ts';
 import { serveListWebhookDeliveries } from './list-webhook-deliveries.ts';
 import { serveListWebhooks } from './list-webhooks.ts';
 import { serveReplayWebhookDelivery } from './replay-webhook-delivery.ts';
+import { serveRotateWebhookSecret } from './rotate-webhook-secret.ts';
 
 export function serveWebhooksOut(app: FastifyInstance, context: OrdersContext): void {
   serveListWebhooks(app, context);
@@ -12,4 +13,5 @@ export function serveWebhooksOut(app: FastifyInstance, context: OrdersContext): 
   serveDeleteWebhook(app, context);
   serveListWebhookDeliveries(app, context);
   serveReplayWebhookDelivery(app, context);
+  serveRotateWebhookSecret(app, context);
 }

@@ -69,6 +69,6 @@ async function refundExpress(
   await addHistory(transaction, order.id, {
     at,
     kind: 'late',
-    text: `We are later than we promised. The ${amount} for express delivery is refunded to your card.`,
+    text: `We are later than we promised. The ${amount} for express delivery is refunded the way you paid.`,
   });
 }

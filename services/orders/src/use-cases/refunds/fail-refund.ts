@@ -22,7 +22,7 @@ export async function failRefund(
   await addHistory(transaction, order.id, {
     at: await readClock(transaction, clock),
     kind: 'refund_failed',
-    text: `${amount} could not be refunded to your card. We are putting this right.`,
+    text: `${amount} could not be refunded the way you paid. We are putting this right.`,
   });
   return true;
 }

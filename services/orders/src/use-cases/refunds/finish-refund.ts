@@ -24,7 +24,7 @@ export async function finishRefund(
 ): Promise<void> {
   const amount = shownMoney(refund.currency, refund.amountMinor);
   const text =
-    way === 'card' ? `${amount} was refunded to your card.` : `${amount} was refunded to you in another way than by card.`;
+    way === 'card' ? `${amount} was refunded the way you paid.` : `${amount} was refunded to you in another way than you paid.`;
   await addHistory(transaction, order.id, { at, kind: 'refunded', text, by });
   // A refund that the bank returned after its mail was sent is announced again.
   const occasion = way === 'by hand' ? { occasion: 'by-hand' } : {};

@@ -54,7 +54,7 @@ export async function refundByAdmin(
   if (refunds.length < parts.length) throw keyReused();
   const amountMinor = sumOf(parts);
   const amount = formatMoney({ currency: order.currency, amount_minor: amountMinor });
-  const text = `We are refunding ${amount} to your card. ${REFUND_REASON_LABELS[wish.reason]}.`;
+  const text = `We are refunding ${amount} the way you paid. ${REFUND_REASON_LABELS[wish.reason]}.`;
   await addHistory(transaction, order.id, { at, kind: 'refund_requested', text, by });
   const words =
     'alone' in leave ? (leave.alone === 'the only admin' ? ' by the only admin there is' : '') : ', two admins agreeing';

@@ -20,6 +20,6 @@ export async function returnPayment(
   const refund = await wantRefund(transaction, { payment, amountMinor, reasonKey, reasonCode: 'not_taken', note, at });
   if (!refund) return;
   const shown = shownMoney(payment.currency, payment.amountMinor);
-  const text = `We received a payment of ${shown} that this order could not accept. It is being refunded to your card.`;
+  const text = `We received a payment of ${shown} that this order could not accept. It is being refunded the way you paid.`;
   await addHistory(transaction, order.id, { at, kind: 'refund_requested', text });
 }

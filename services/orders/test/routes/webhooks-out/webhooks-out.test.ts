@@ -9,6 +9,7 @@ import {
   listWebhookDeliveries,
   listWebhooks,
   replayWebhookDelivery,
+  rotateWebhookSecret,
 } from '@nimantran/proto/http/orders/webhooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -146,6 +147,32 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
     expect((await shop.as(pia)(listWebhooks)).webhooks[0]?.failing_since).toBeNull();
   });
 
+  it('are signed with the secret before too, for a day after it was replaced', async () => {
+    const { webhook, secret: before } = await add();
+    const { secret, webhook: rotated } = await shop.as(pia)(rotateWebhookSecret, { params: { id: webhook.id } });
+    expect(secret).not.toBe(before);
+    expect(Date.parse(rotated.old_secret_until ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    await buy();
+    const paid = await got('order.paid');
+    expect([isSigned(paid, secret), isSigned(paid, before)]).toEqual([true, true]);
+    await shop.context.db.updateTable('webhooks').set({ oldSecretUntil: sql<Date>`now()` }).execute();
+    receiver.received.length = 0;
+    await buy();
+    const later = await got('order.paid');
+    expect([isSigned(later, secret), isSigned(later, before)]).toEqual([true, false]);
+    await sweepGuards(shop.context);
+    const row = await shop.context.db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ secret, oldSecret: null, oldSecretUntil: null });
+  });
+
+  it('get another secret from their owner alone', async () => {
+    const { webhook, secret } = await add();
+    const other = shop.as(person('other', ['partner']))(rotateWebhookSecret, { params: { id: webhook.id } });
+    expect(await refusal(other)).toMatchObject({ status: 404, code: 'webhook_not_found' });
+    const row = await shop.context.db.selectFrom('webhooks').select('secret').executeTakeFirstOrThrow();
+    expect(row.secret).toBe(secret);
+  });
+
   it('are given up after three days, of which their owner is told once, and can be sent again', async () => {
     receiver.answer = 500;
     const { webhook } = await add();
@@ -190,7 +217,7 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
       .values({ ...row, body: '{"type":"order.paid"}' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    let sending: Promise<void> | undefined;
+    let sending: Promise<boolean> | undefined;
     await db.transaction().execute(async (transaction) => {
       // As the removal begins: with the endpoint's row.
       await transaction.selectFrom('webhooks').select('id').where('id', '=', webhook.id).forUpdate().execute();

@@ -66,7 +66,7 @@ describeWith(['postgres'], 'an express order', () => {
     expect(now).toMatchObject({ state: 'processing', refunded: { amount_minor: FEE } });
     const told = now.history.filter(({ kind }) => kind === 'late');
     expect(told.map(({ text }) => text)).toEqual([
-      'We are later than we promised. The ₹20.00 for express delivery is refunded to your card.',
+      'We are later than we promised. The ₹20.00 for express delivery is refunded the way you paid.',
     ]);
     const rows = await shop.context.db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute();
     const bill = now.bills.find(({ kind }) => kind === 'whole');

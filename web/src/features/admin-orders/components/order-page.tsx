@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { NotFound } from '../../../components/page/not-found.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import { NotLoaded } from '../../../components/staff/not-loaded.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { statusOf } from '../../../lib/http/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { orderQuery } from '../api/order-queries.ts';
@@ -29,7 +30,7 @@ export function AdminOrderPage() {
     ? [shown.order.headline, shown.order.theme.title, STATE_NAMES[shown.order.state]].filter(Boolean).join(', ')
     : 'Everything about this order.';
   return (
-    <AdminFrame title={number} lead={lead}>
+    <AdminFrame title={number} lead={<ScriptText>{lead}</ScriptText>} description={lead}>
       <NotLoaded asked={{ error, refetch }} />
       {!shown && !error && (
         <p className={css.quiet} role="status">

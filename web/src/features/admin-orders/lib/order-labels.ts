@@ -54,6 +54,8 @@ export const LEDGER_NAMES: Readonly<Record<LedgerEntry['kind'], string>> = {
 
 export const MAIL_NAMES: Readonly<Record<OrderMail['kind'], string>> = {
   receipt: 'Receipt',
+  payment_pending: 'Payment on its way',
+  payment_failed: 'Payment did not arrive',
   ready: 'Ready to download',
   held: 'Designer’s question',
   refunded: 'Refund',

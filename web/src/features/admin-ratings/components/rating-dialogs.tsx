@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/controls/field.tsx';
 import { ActionDialog } from '../../../components/staff/action-dialog.tsx';
 import { useStaffAction } from '../../../components/staff/use-staff-action.ts';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { call } from '../../../lib/http/api.ts';
 import { RATINGS } from '../api/rating-queries.ts';
 
@@ -30,7 +31,7 @@ export function AnswerDialog({ rating, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p dir="auto">
-        {rating.stars} of 5 stars. {rating.line}
+        {rating.stars} of 5 stars. <ScriptText>{rating.line}</ScriptText>
       </p>
       <Field id="answer" label="Answer" hint="Everybody can read it. Leave it empty to take it back.">
         {(control) => (
@@ -73,7 +74,7 @@ export function HideDialog({ rating, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p dir="auto">
-        {rating.stars} of 5 stars. {rating.line}
+        {rating.stars} of 5 stars. <ScriptText>{rating.line}</ScriptText>
       </p>
       <Field id="reason" label="Reason" hint="For the audit log: it stays there. Name no person." fault={fault}>
         {(control) => (

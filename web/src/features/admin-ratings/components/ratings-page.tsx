@@ -6,6 +6,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { AdminFrame } from '../../../components/staff/admin-frame.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { ratingsQuery } from '../api/rating-queries.ts';
 import { AnswerDialog, HideDialog } from './rating-dialogs.tsx';
@@ -39,7 +40,7 @@ export function RatingsPage() {
                 </td>
                 <td>{rating.stars}</td>
                 <td dir="auto">
-                  {rating.line || '–'}
+                  <ScriptText>{rating.line || '–'}</ScriptText>
                   {rating.hidden_reason !== null && (
                     <>
                       <br />
@@ -47,7 +48,9 @@ export function RatingsPage() {
                     </>
                   )}
                 </td>
-                <td dir="auto">{rating.answer || '–'}</td>
+                <td dir="auto">
+                  <ScriptText>{rating.answer || '–'}</ScriptText>
+                </td>
                 <td>{shortIndianMoment(rating.changed_at)}</td>
                 <td>
                   <Button small look="plain" onClick={() => setOpen({ kind: 'answer', rating })}>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, ButtonLink } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { changesSentence } from '../../../components/thread/changes-sentence.ts';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { useIdempotencyKey } from '../../../lib/http/use-idempotency-key.ts';
@@ -75,7 +76,9 @@ function OrderBeside({ number }: { number: string }) {
           </div>
           <div>
             <dt>Invitation</dt>
-            <dd dir="auto">{order.headline || order.theme.title}</dd>
+            <dd dir="auto">
+              <ScriptText>{order.headline || order.theme.title}</ScriptText>
+            </dd>
           </div>
           <div>
             <dt>Theme</dt>

@@ -31,7 +31,7 @@ const PHRASES: Partial<Record<SupportKind, readonly Phrase[]>> = {
   'price-match': [
     {
       label: 'Price matched',
-      text: 'You are right, and our lowest price guarantee applies: we are refunding the difference to your card. Banks take 5 to 10 days.',
+      text: 'You are right, and our lowest price guarantee applies: we are refunding the difference the way you paid. Banks take 5 to 10 days.',
     },
     {
       label: 'Another design',
@@ -39,7 +39,7 @@ const PHRASES: Partial<Record<SupportKind, readonly Phrase[]>> = {
     },
   ],
   refund: [
-    { label: 'Refunded', text: 'We have refunded the money to your card. Banks take 5 to 10 days to show it.' },
+    { label: 'Refunded', text: 'We have refunded the money the way you paid. Banks take 5 to 10 days to show it.' },
     {
       label: 'Why',
       text: 'We are sorry that the video is not what you wanted. Could you tell us what went wrong, so that we can correct it or refund it?',

@@ -9,6 +9,7 @@ import { Link } from '../../../components/controls/link.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import part from '../../../components/staff/loaded-section.module.css';
 import { LoadedSection, Table } from '../../../components/staff/loaded-section.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { call, messageOf } from '../../../lib/http/api.ts';
 import { shortIndianMoment } from '../../../lib/time/dates.ts';
 import { studioQueue } from '../api/admin-queries.ts';
@@ -45,7 +46,7 @@ function FailedRenders() {
         <Fragment key="order">
           <Link to={`/designer/jobs/${job.id}`}>{job.order_number}</Link>
           <br />
-          {job.headline || job.theme_title}
+          <ScriptText>{job.headline || job.theme_title}</ScriptText>
         </Fragment>,
         job.makes === 'preview' ? 'Preview' : `Video, ${job.resolution}`,
         shortIndianMoment(job.due_at),

@@ -1,5 +1,5 @@
-import { MOST_WEBHOOKS, WEBHOOK_EVENTS, type WebhookEvent } from '@nimantran/proto/domain/webhook';
-import { createWebhook, deleteWebhook, type Webhook } from '@nimantran/proto/http/orders/webhooks';
+import { MOST_WEBHOOKS, OLD_SECRET_HOURS, WEBHOOK_EVENTS, type WebhookEvent } from '@nimantran/proto/domain/webhook';
+import { createWebhook, deleteWebhook, rotateWebhookSecret, type Webhook } from '@nimantran/proto/http/orders/webhooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
@@ -117,6 +117,12 @@ function Endpoint({ webhook }: { webhook: Webhook }) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isRotating, setIsRotating] = useState(false);
+  const rotate = useMutation({
+    mutationFn: () => call(rotateWebhookSecret, { params: { id: webhook.id } }),
+    onSuccess: () => setIsRotating(false),
+    onSettled: () => client.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
   const remove = useMutation({
     mutationFn: () => call(deleteWebhook, { params: { id: webhook.id } }),
     onSuccess: () => say('The endpoint is removed.'),
@@ -129,6 +135,7 @@ function Endpoint({ webhook }: { webhook: Webhook }) {
         <p>{webhook.events.map((event) => EVENT_LABELS[event].name).join(', ')}</p>
         <p className={css.quiet}>
           Added on {receiptDate(webhook.created_at)}.
+          {webhook.old_secret_until && ` The secret before works until ${shortIndianMoment(webhook.old_secret_until)}.`}
           {webhook.failing_since && ` Has not accepted anything since ${shortIndianMoment(webhook.failing_since)}.`}
         </p>
       </div>
@@ -136,10 +143,37 @@ function Endpoint({ webhook }: { webhook: Webhook }) {
         <Button small look="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Log<span className="visually-hidden"> of {webhook.url}</span>
         </Button>
+        <Button small look="plain" onClick={() => setIsRotating(true)}>
+          New secret<span className="visually-hidden"> of {webhook.url}</span>
+        </Button>
         <Button small look="plain" onClick={() => setIsAsking(true)}>
           Remove<span className="visually-hidden"> {webhook.url}</span>
         </Button>
       </div>
+      {rotate.data && (
+        <ShownOnce
+          title={`The other secret of ${new URL(webhook.url).host}`}
+          kind="secret"
+          secret={rotate.data.secret}
+          advice={`Until ${shortIndianMoment(rotate.data.webhook.old_secret_until ?? rotate.data.webhook.created_at)} each delivery has two signatures: of this secret and of the one before. Change your program within that time.`}
+          onStored={rotate.reset}
+        />
+      )}
+      {isRotating && (
+        <ActionDialog
+          title="Replace the secret?"
+          confirm="Replace it"
+          busy={rotate.isPending}
+          error={rotate.error}
+          onConfirm={() => rotate.mutate()}
+          onClose={() => setIsRotating(false)}
+        >
+          <p>
+            You get another secret. The one that you use works beside it for {OLD_SECRET_HOURS} hours, so that your program can
+            change without a gap. If you replaced it within the last {OLD_SECRET_HOURS} hours, the one before that ends at once.
+          </p>
+        </ActionDialog>
+      )}
       {isOpen && <WebhookLog id={webhook.id} />}
       {isAsking && (
         <ActionDialog

@@ -1,4 +1,5 @@
 import { formatMoney } from '@nimantran/proto/domain/currency';
+import { methodsInWords, slowOnes } from '@nimantran/proto/domain/payment-method';
 import type { SameOrder } from '@nimantran/proto/http/shared/problem';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -22,6 +23,7 @@ import { usePricing } from '../../../lib/money/pricing.ts';
 import { useShop } from '../../../lib/page/page-context.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useDeliveryPromise } from '../../../lib/shop/delivery-promise.ts';
+import { usePaymentMethods } from '../api/payment-methods.ts';
 import { useQuote } from '../api/quotes.ts';
 import { usePlaceOrder } from '../hooks/use-place-order.ts';
 import { billingFaults } from '../lib/billing-faults.ts';
@@ -48,6 +50,9 @@ export function PayPage() {
   const { currency, visible } = usePricing();
   const promise = useDeliveryPromise();
   const quote = useQuote(theme, draft, currency);
+  const methods = usePaymentMethods(currency);
+  const words = methodsInWords(methods);
+  const slow = methodsInWords(slowOnes(methods));
   const content = consentOf(theme, draft);
   const [termsFor, setTermsFor] = useState(accepted.content);
   const terms = termsFor === content;
@@ -84,7 +89,7 @@ export function PayPage() {
       <header className={flow.head}>
         <FlowSteps current="Pay" />
         <h1>Billing and payment</h1>
-        <p>You pay by card on our payment provider's page, which then brings you back here.</p>
+        <p>You pay {words !== '' && `by ${words} `}on our payment provider's page, which then brings you back here.</p>
       </header>
       <OtherDraft />
       <form
@@ -128,10 +133,11 @@ export function PayPage() {
             )}
           </div>
           <ul className={css.next}>
-            <li>Your card is charged once, in {currency}. Prices include all taxes that apply.</li>
+            <li>You pay once, in {currency}. Prices include all taxes that apply.</li>
+            {slow !== '' && <li>A bank takes up to some days to confirm a payment by {slow}. We start when it has arrived.</li>}
             <li>We make your video in {shop.delivery[draft.delivery]} and email you when it is ready to download.</li>
             {draft.delivery === 'express' && <li>If we miss the time shown here, the express fee is refunded automatically.</li>}
-            <li>{shop.claims.safety ? `${shop.claims.safety}: we` : 'We'} never see your card.</li>
+            <li>{shop.claims.safety ? `${shop.claims.safety}: we` : 'We'} never see your card or your bank details.</li>
           </ul>
         </div>
         <aside className={css.order} aria-label="Your order">

@@ -2,6 +2,7 @@ import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../components/controls/button.tsx';
 import { Link } from '../../../components/controls/link.tsx';
 import { Icon } from '../../../components/pictures/icons.tsx';
+import { ScriptText } from '../../../components/text/script-text.tsx';
 import { classes } from '../../../lib/classes.ts';
 import { useNow } from '../../../lib/hooks/use-now.ts';
 import type { AskedStep } from '../lib/asked-step.ts';
@@ -30,7 +31,9 @@ export function JobBar({ job, mine, approval, onAsk, onShowKeys }: JobBarProps) 
           <Icon name="right" size={16} /> Queue <Key>Q</Key>
         </Link>
         <div className={css.names}>
-          <h1 dir="auto">{job.headline || 'No names given'}</h1>
+          <h1 dir="auto">
+            <ScriptText>{job.headline || 'No names given'}</ScriptText>
+          </h1>
           <p className={css.facts}>
             <span>{job.theme_title}</span>
             <span className={css.number}>{job.order_number}</span>

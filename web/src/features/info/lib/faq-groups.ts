@@ -108,7 +108,7 @@ export function faqGroups(sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
           id: 'payment',
           question: 'How can I pay, and is it safe?',
           answer:
-            'By card, on our payment provider’s page. Only the provider sees your card number; we only learn whether the payment succeeded. You can pay in INR, USD, EUR or GBP.',
+            'By card, or by another way that the payment page offers, such as UPI in India. Only the payment provider sees your card number or bank details; we only learn whether the payment succeeded. You can pay in INR, USD, EUR or GBP.',
         },
         {
           id: 'promo-code',
@@ -118,7 +118,7 @@ export function faqGroups(sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
         {
           id: 'payment-failed',
           question: 'My payment failed. What now?',
-          answer: `Open the order in My Orders: it shows why the payment failed, and you can pay again with the same card or another one. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
+          answer: `Open the order in My Orders: it shows why the payment failed, and you can pay again in the same way or another. Nothing you typed is lost. An unpaid order expires after ${HOURS_TO_PAY} hours.`,
         },
         ...(shop.claims.guarantee === null
           ? []
@@ -133,7 +133,7 @@ export function faqGroups(sizes: UploadSizes, shop: Shop): readonly FaqGroup[] {
           id: 'refunds',
           question: 'When do I get a refund?',
           answer:
-            'If we cannot deliver your video, we refund the whole amount. If an Express order is later than promised, the Express fee is refunded automatically. You can cancel an unpaid order at any time. Refunds go to the card you paid with, usually within 5–10 working days.',
+            'If we cannot deliver your video, we refund the whole amount. If an Express order is later than promised, the Express fee is refunded automatically. You can cancel an unpaid order at any time. Refunds go back the way you paid, usually within 5–10 working days.',
         },
       ],
     },

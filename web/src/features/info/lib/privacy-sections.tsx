@@ -147,8 +147,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         </p>
         <ul>
           <li>
-            The card payment provider (Stripe) gets your email address, the amount and, from you directly, your card. We never see
-            the card; we learn whether the payment worked.
+            The payment provider (Stripe) gets your email address, the amount and, from you directly, your card or bank details.
+            We never see those; we learn whether the payment worked.
           </li>
           <li>The sign-in provider (Google, through Firebase) confirms who you are. It learns that you signed in here.</li>
           <li>The companies whose computers store our data and send our emails, under contract and on our instructions.</li>

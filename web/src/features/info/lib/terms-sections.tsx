@@ -44,7 +44,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Prices include all taxes that apply. You pay the total on the payment page and nothing more.</li>
-        <li>You pay by card, in INR, USD, EUR or GBP. If a minimum card payment applies, the quote says so before you pay.</li>
+        <li>
+          You pay by card, or by another way that the payment page offers, in INR, USD, EUR or GBP. If a minimum card payment
+          applies, the quote says so before you pay.
+        </li>
         <li>A promo code is deducted when you enter it on the payment page, under the conditions shown with it.</li>
         <li>You can cancel an unpaid order at any time, and it expires after {HOURS_TO_PAY} hours.</li>
         <li>You find an invoice for every payment, and a credit note for every refund, with your order.</li>
@@ -110,7 +113,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           A video is made for you alone. Once it is finished as you ordered it, changing your mind is not a reason for a refund.
           If the law of your country gives you more rights, you keep them.
         </li>
-        <li>Refunds go to the card that paid, usually within 5–10 working days.</li>
+        <li>Refunds go back the way you paid, usually within 5–10 working days.</li>
       </ul>
     ),
   },

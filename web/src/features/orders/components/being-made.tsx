@@ -101,8 +101,8 @@ export function LateNotice({ order }: { order: Order }) {
     refund?.state === 'failed'
       ? 'could not be refunded automatically; we are putting this right.'
       : refund?.state === 'succeeded'
-        ? 'has been refunded to your card.'
-        : 'is being refunded to your card: usually 5–10 working days.';
+        ? 'has been refunded the way you paid.'
+        : 'is being refunded the way you paid: usually 5–10 working days.';
   return (
     <Notice kind="warning">
       <p>

@@ -38,7 +38,7 @@ export function refundTitle(refund: Pick<OrderRefund, 'reason'>): string {
 export function refundWords(refund: Pick<OrderRefund, 'state' | 'settled_at'>): string {
   switch (refund.state) {
     case 'requested':
-      return 'We are about to refund it to the card you paid with.';
+      return 'We are about to refund it the way you paid.';
     case 'pending':
       return 'In progress at your bank: usually 5–10 working days.';
     case 'succeeded':
@@ -54,12 +54,12 @@ export function moneyAtTheEnd(order: Pick<Order, 'paid' | 'refunds' | 'refunded'
   if (order.refunds.some((refund) => refund.state === 'failed'))
     return 'A refund did not reach your bank. We are putting this right and will write to you.';
   if (order.refunds.some((refund) => refund.state !== 'succeeded'))
-    return 'Your refund is on its way to the card you paid with: usually 5–10 working days.';
+    return 'Your refund is on its way back, the way you paid: usually 5–10 working days.';
   const back = order.refunded?.amount_minor ?? 0;
   if (order.paid !== null && back < order.paid.amount_minor) {
     const deposit = order.bills.some((bill) => bill.kind === 'deposit' && bill.state === 'paid');
     if (deposit && back === 0)
       return 'The first half was kept for making the preview, as explained before you paid. The other half was not charged.';
   }
-  return back > 0 ? 'Your money was refunded to the card you paid with. Your bank may take 5–10 working days to show it.' : '';
+  return back > 0 ? 'Your money was refunded the way you paid. Your bank may take 5–10 working days to show it.' : '';
 }

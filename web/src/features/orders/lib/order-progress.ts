@@ -47,6 +47,7 @@ export function latenessOf(order: Pick<Order, 'state' | 'due_at' | 'history' | '
 /** How prominently the timeline shows each kind of event. */
 export const TIMELINE_TONES: Readonly<Record<Kind, 'step' | 'good' | 'bad' | 'waiting' | 'quiet'>> = {
   placed: 'step',
+  payment_pending: 'waiting',
   payment_failed: 'bad',
   paid: 'good',
   queued: 'step',

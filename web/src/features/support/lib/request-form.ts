@@ -23,7 +23,7 @@ export const KIND_HINTS: Readonly<Record<SupportKind, string>> = {
   preview: 'A preview costs double, half of it in advance.',
   customisation: 'Tell us which theme and what you have in mind. We tell you whether we can do it and what it costs.',
   'price-match': 'Seen a similar design cheaper elsewhere? Show us where, and we refund the difference.',
-  refund: 'Tell us what went wrong. Refunds go to the card you paid with, usually in 5–10 working days.',
+  refund: 'Tell us what went wrong. Refunds go back the way you paid, usually in 5–10 working days.',
   report: 'Text or photos that are unlawful or show somebody against their will. A person reads every report.',
   other: 'Whatever it is, a person reads it.',
 };
@@ -35,7 +35,7 @@ export const KIND_NEXT: Readonly<Record<SupportKind, string>> = {
   revision: 'We check what should change. If it is our mistake, we correct it; otherwise you see the price here first.',
   preview: 'We check your details and photos and open an order with a preview. You pay the first half to start it.',
   customisation: 'We ask a designer and tell you here whether we can do it, what it costs, and by when.',
-  'price-match': 'We compare the two designs. If it is similar and cheaper, we refund the difference to the card you paid with.',
+  'price-match': 'We compare the two designs. If it is similar and cheaper, we refund the difference the way you paid.',
   refund: 'We check the order and tell you here how much we refund, and when.',
   report: 'A person checks it. We take down unlawful content and tell you here what we did.',
   other: 'A person reads it and answers here and by email.',

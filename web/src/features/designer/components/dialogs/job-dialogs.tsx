@@ -1,6 +1,7 @@
 import type { StudioJob } from '@nimantran/proto/http/studio/jobs';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../../components/feedback/dialog.tsx';
+import { ScriptText } from '../../../../components/text/script-text.tsx';
 import type { useApprove, useRelease } from '../../api/use-job-action.ts';
 import type { AskedStep } from '../../lib/asked-step.ts';
 import { countWords, graveFindings } from '../../lib/findings.ts';
@@ -53,7 +54,9 @@ export function JobDialogs(props: JobDialogsProps) {
         <Dialog title="Approve this draft?" onClose={onClose}>
           <p>
             {job.makes === 'preview' ? 'A watermarked preview for ' : 'The video for '}
-            <strong dir="auto">{job.headline || job.order_number}</strong>
+            <strong dir="auto">
+              <ScriptText>{job.headline || job.order_number}</ScriptText>
+            </strong>
             {job.makes === 'preview'
               ? ' is rendered, and the customer watches it before paying the other half.'
               : `is rendered at ${job.resolution} and delivered to the customer as soon as it is done.`}

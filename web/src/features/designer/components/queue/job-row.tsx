@@ -1,6 +1,7 @@
 import type { StudioJobSummary } from '@nimantran/proto/http/studio/jobs';
 import type { RenderProgress } from '@nimantran/proto/jobs/render';
 import { Link } from '../../../../components/controls/link.tsx';
+import { ScriptText } from '../../../../components/text/script-text.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { percentOf } from '../../../../lib/render-progress.ts';
 import { progressText } from '../../lib/render-progress-text.ts';
@@ -24,7 +25,7 @@ export function JobRow({ job, progress, nowMs, narrow, instead }: JobRowProps) {
       <span className={css.due}>{instead ?? <DueTime dueAt={job.due_at} nowMs={nowMs} />}</span>
       <span className={css.what}>
         <span className={css.headline} dir="auto">
-          {job.headline || 'No names given'}
+          <ScriptText>{job.headline || 'No names given'}</ScriptText>
         </span>
         <span className={css.theme}>
           {job.theme_title} · <span className={css.number}>{job.order_number}</span>

@@ -54,6 +54,11 @@ export function BillList({ order, bills, asked, confirming }: BillListProps) {
                 <p className={css.confirming} role="status">
                   Your payment is being confirmed. Please do not pay twice.
                 </p>
+              ) : order.payment_pending?.bill_id === bill.id ? (
+                <p className={css.confirming} role="status">
+                  Your payment is on its way: your bank has not confirmed it yet, which can take some days. Please do not pay
+                  twice.
+                </p>
               ) : (
                 isPayable(order, bill) && (
                   <Button className={css.pay} busy={paying === bill.id} onClick={() => void pay(bill)}>

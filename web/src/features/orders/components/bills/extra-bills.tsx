@@ -7,7 +7,7 @@ import { BillList } from './bill-list.tsx';
 export function ExtraBills({ order, back, asked }: OrderStatusProps) {
   if (order.state === 'awaiting_payment' || order.state === 'awaiting_balance') return null;
   const bills = openBills(order);
-  if (bills.length === 0 || !order.can.pay) return null;
+  if (bills.length === 0 || !(order.can.pay || order.payment_pending)) return null;
   const confirming = back.kind === 'waiting' && order.payment_error === null ? back.bill.id : undefined;
   return (
     <section aria-labelledby="to-pay" className={css.bills}>

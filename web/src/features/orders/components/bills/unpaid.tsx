@@ -16,10 +16,21 @@ import css from '../order-status.module.css';
 import type { OrderStatusProps } from '../order-status-props.ts';
 import { BillList } from './bill-list.tsx';
 import { PaymentError } from './payment-error.tsx';
+import { PaymentPending } from './payment-pending.tsx';
 
 /** An order that waits for its first payment: the whole price, or the half before a preview. */
 export function Unpaid({ order, back, asked }: OrderStatusProps) {
   const { kind } = back;
+  if (order.payment_pending) {
+    return (
+      <>
+        <div className={css.words} role="status">
+          <PaymentPending since={order.payment_pending.since} />
+        </div>
+        <OrderDetails order={order} />
+      </>
+    );
+  }
   if (order.payment_error === null && kind === 'waiting') {
     return (
       <div className={css.words} role="status">
@@ -46,7 +57,7 @@ export function Unpaid({ order, back, asked }: OrderStatusProps) {
         ) : (
           <p>
             Nothing was charged. Your invitation is saved for {HOURS_TO_PAY} hours
-            {order.payment_error === null ? '.' : ': you can pay again, with another card if you like.'}
+            {order.payment_error === null ? '.' : ': you can pay again, in another way if you like.'}
           </p>
         )}
       </div>

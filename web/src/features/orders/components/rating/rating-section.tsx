@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Field } from '../../../../components/controls/field.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
+import { ScriptText } from '../../../../components/text/script-text.tsx';
 import { classes } from '../../../../lib/classes.ts';
 import { messageOf } from '../../../../lib/http/api.ts';
 import { receiptDate } from '../../../../lib/time/dates.ts';
@@ -39,7 +40,10 @@ function Given({ given, onChange }: { given: OwnRating; onChange: () => void }) 
   return (
     <>
       <p>
-        <b>{stars} of 5 stars</b> <span dir="auto">{line}</span>
+        <b>{stars} of 5 stars</b>{' '}
+        <span dir="auto">
+          <ScriptText>{line}</ScriptText>
+        </span>
       </p>
       {answer !== '' && <p dir="auto">Our answer: {answer}</p>}
       {is_hidden && (

@@ -1,0 +1,8 @@
+import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
+import { outcomeOfUpi, type Upi, type UpiOutcome } from './upi.ts';
+
+/** What a customer pays with. */
+export type Means = Card | Upi;
+
+export const outcomeOfMeans = (means: Means): CardOutcome | UpiOutcome =>
+  'vpa' in means ? outcomeOfUpi(means) : outcomeOf(means);
