@@ -198,7 +198,7 @@ describe('images', () => {
       expect(targets.get(name)?.env.PORT, name).toBe(port);
       expect(targets.get(name)?.expose, name).toEqual([port]);
       expect(String(compose.services[name]?.environment?.PORT), name).toBe(port);
-      expect(targets.get(name)?.healthcheck, name).toContain('infra/images/healthcheck.ts');
+      expect(targets.get(name)?.healthcheck, name).toContain('infra/images/healthcheck.sh');
     }
   });
 

@@ -37,11 +37,11 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, readonly string[
     render: ['DATABASE_URL'],
   },
   kubernetes: {
-    // Production has no stand-ins or emulators, and reports an error if one is named.
-    gateway: ['DATABASE_URL', 'LOCAL_URL'],
+    // Production has no stand-ins or emulators, and reports an error if one is named; rehearsals are for one machine.
+    gateway: ['DATABASE_URL', 'LOCAL_URL', 'REHEARSAL'],
     render: ['DATABASE_URL'],
-    identity: ['LOCAL_URL', 'FIREBASE_AUTH_EMULATOR_HOST'],
-    orders: ['STRIPE_API_URL'],
+    identity: ['LOCAL_URL', 'FIREBASE_AUTH_EMULATOR_HOST', 'REHEARSAL'],
+    orders: ['REHEARSAL', 'STRIPE_API_URL'],
   },
 };
 
@@ -89,7 +89,7 @@ describe('what `make up` sets', () => {
       webDist: '/nowhere',
     });
     // On one machine services listen only on loopback; with a real Stripe key its stand-in is not named.
-    const left = ['HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_URL'];
+    const left = ['HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'REHEARSAL', 'STRIPE_API_URL'];
     expect([...read].filter((variable) => !(variable in environment) && !left.includes(variable))).toEqual([]);
   });
 });

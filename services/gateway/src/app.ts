@@ -16,6 +16,7 @@ import { serveGatewayHealth } from './routes/health.ts';
 import { serveOwn } from './routes/index.ts';
 import { createGuestPages } from './web/guest-pages.ts';
 import { loadRenderer } from './web/load-renderer.ts';
+import { ofRehearsal } from './web/mark-rehearsal.ts';
 import { serveOpenApi } from './web/serve-openapi.ts';
 import { serveWeb } from './web/serve-web.ts';
 import { createShopFacts } from './web/shop-facts.ts';
@@ -62,7 +63,10 @@ export async function buildApp(context: Context) {
   readBodiesWhole(app, context);
   serveOwn(app, context);
   serveGatewayHealth(app, context);
-  const renderer = await loadRenderer(config.WEB_DIST);
+  const built = await loadRenderer(config.WEB_DIST);
+  // Without it pages are files, which say nothing about a rehearsal.
+  if (config.isRehearsal && built === undefined) throw new Error('A rehearsal needs the web app with its server entry.');
+  const renderer = config.isRehearsal && built ? ofRehearsal(built) : built;
   const guestPages = renderer && createGuestPages(renderer, context, rates, shopFacts);
   await serveRoutes(app, context, guestPages);
   guestPages?.serve(app);

@@ -8,6 +8,7 @@ import {
   orElse,
   publicUrl,
   readConfig,
+  rehearsal,
   requireInProduction,
   storageVariables,
   text,
@@ -47,6 +48,7 @@ const variables = {
   TRUST_PROXY: orElse(proxies, 0),
   RATE_LIMIT_PER_MINUTE: orElse(integer('requests a minute of one visitor', { min: 10, max: 1_000_000 }), 600),
   CHECKOUTS_PER_MINUTE: orElse(integer('checkouts a minute of one person', { min: 1, max: 100_000 }), 12),
+  REHEARSAL: rehearsal,
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
   FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
   FIREBASE_AUTH_DOMAIN: orElse(text('the host that Firebase signs in at', { max: 253 }), undefined),
@@ -68,14 +70,17 @@ export type Config = ReturnType<typeof readConfiguration>;
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
   requireInProduction(environment, ['NATS_URL', 'WEB_DIST', 'S3_ENDPOINT', 'S3_BUCKET']);
   const values = readConfig(environment, variables);
-  if (values.NODE_ENV === 'production' && values.LOCAL_URL !== undefined) {
-    throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins']);
+  const isRehearsal = values.NODE_ENV === 'production' && values.REHEARSAL;
+  if (values.NODE_ENV === 'production' && !isRehearsal && values.LOCAL_URL !== undefined) {
+    throw new ConfigError(['LOCAL_URL is set: production has no local stand-ins, unless it says REHEARSAL=true']);
   }
   if (values.NODE_ENV === 'production' && !isEncrypted(values.PUBLIC_URL)) {
     throw new ConfigError(['PUBLIC_URL is not an https address: production sets cookies that are only sent over https']);
   }
   return {
     ...values,
+    /** Whether every page says that stand-ins are in the place of outside services. */
+    isRehearsal,
     objectsSource: objectsSourceOf(values),
     page: {
       service_worker: values.WEB_SERVICE_WORKER ?? values.NODE_ENV === 'production',

@@ -25,3 +25,9 @@ it.each(['http://shop.test', 'http://10.0.0.1:8080', 'ftp://shop.test'])('sells 
 it.each(['https://shop.test', 'http://localhost:8080', 'http://127.0.0.1:8080'])('sells at %s', (PUBLIC_URL) => {
   expect(() => readConfiguration({ ...production, PUBLIC_URL })).not.toThrow();
 });
+
+it('takes stand-ins only as a rehearsal', () => {
+  const standIns = { ...production, PUBLIC_URL: 'https://shop.test', LOCAL_URL: 'http://stand-ins.localhost:8190' };
+  expect(() => readConfiguration(standIns)).toThrow('LOCAL_URL is set');
+  expect(readConfiguration({ ...standIns, REHEARSAL: 'true' }).isRehearsal).toBe(true);
+});

@@ -4,6 +4,7 @@ import {
   list,
   orElse,
   readConfig,
+  rehearsal,
   requireInProduction,
   storageVariables,
   text,
@@ -23,6 +24,7 @@ const variables = {
   ORDERS_URL: url('the internal address of orders'),
   MEDIA_URL: url('the internal address of media'),
   GUESTS_URL: url('the internal address of guests'),
+  REHEARSAL: rehearsal,
   LOCAL_URL: orElse(url('the address of the local stand-ins'), undefined),
   FIREBASE_PROJECT_ID: orElse(text("the Firebase project's id", { max: 100 }), undefined),
   FIREBASE_API_KEY: orElse(text("the Firebase web app's key", { max: 200 }), undefined),
@@ -41,8 +43,9 @@ export type SignIn =
 export type Config = ReturnType<typeof readConfiguration>;
 
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>> = process.env) {
-  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL', 'FIREBASE_PROJECT_ID']);
+  requireInProduction(environment, ['DATABASE_URL', 'NATS_URL']);
   const values = readConfig(environment, variables);
+  if (!values.REHEARSAL) requireInProduction(environment, ['FIREBASE_PROJECT_ID']);
   if (values.NODE_ENV === 'production' && environment.FIREBASE_AUTH_EMULATOR_HOST) {
     throw new ConfigError([
       'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts unsigned tokens, so production does not allow it',

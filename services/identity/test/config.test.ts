@@ -41,6 +41,8 @@ describe('the configuration of signing in', () => {
   it('refuses local accounts and unsigned tokens in production', () => {
     const production = { ...base, NODE_ENV: 'production', NATS_URL: 'nats://nats:4222' };
     expect(() => readConfiguration({ ...production, LOCAL_URL: 'http://127.0.0.1:8090' })).toThrow(/FIREBASE_PROJECT_ID/);
+    const rehearsal = { ...production, LOCAL_URL: 'http://127.0.0.1:8090', REHEARSAL: 'true' };
+    expect(readConfiguration(rehearsal).signIn.kind).toBe('local');
     const firebase = { ...production, FIREBASE_PROJECT_ID: 'shop', FIREBASE_API_KEY: 'key' };
     expect(readConfiguration(firebase).signIn.kind).toBe('firebase');
     expect(() => readConfiguration({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toThrow(/EMULATOR/);

@@ -125,6 +125,12 @@ export const storageVariables = {
   REDIS_URL: orElse(url('the Redis address'), undefined),
 } as const;
 
+/**
+ * `REHEARSAL=true` lets a shop on production settings use stand-ins for payments and sign-in; every page, mail and invoice says so. It
+ * changes nothing elsewhere: a shop for trying out may use them anyway.
+ */
+export const rehearsal = orElse(flag('whether production may use stand-ins, which every page then says'), false);
+
 /** The shop's public address, for services that write it into pages, mails or addresses of objects. */
 export const publicUrl = url('the address of the shop as browsers see it');
 

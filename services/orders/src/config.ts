@@ -8,6 +8,7 @@ import {
   publicUrl,
   purgeAfterHours,
   readConfig,
+  rehearsal,
   requireInProduction,
   storageVariables,
   text,
@@ -48,6 +49,7 @@ const variables = {
   DATA_DIR: text('the folder that mail is written to where there is no SMTP_URL'),
   STRIPE_SECRET_KEY: text("the payment provider's secret key"),
   STRIPE_WEBHOOK_SECRET: text('the secret that the payment provider signs its events with'),
+  REHEARSAL: rehearsal,
   STRIPE_API_URL: orElse(url('the address of the local stand-in of the payment provider'), undefined),
   SMTP_URL: orElse(url('the SMTP server, as in smtp://user:password@host:587'), undefined),
   MAIL_FROM: orElse(text('the sender of mails', { max: 200 }), 'Nimantran <orders@nimantran.test>'),
@@ -76,11 +78,20 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     ...['DATABASE_URL', 'NATS_URL', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM', 'TERMS_VERSION', 'STUDIO_URL'],
     ...['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_STATE'],
   ]);
-  if (environment.NODE_ENV === 'production' && environment.STRIPE_API_URL)
-    throw new ConfigError(['STRIPE_API_URL is set: production must use the provider itself']);
   const config = readConfig(environment, variables);
+  const isTrial = config.NODE_ENV !== 'production';
+  const isRehearsal = !isTrial && config.REHEARSAL;
+  if (!isTrial && !isRehearsal && config.STRIPE_API_URL !== undefined)
+    throw new ConfigError(['STRIPE_API_URL is set: production must use the provider itself, or say REHEARSAL=true']);
+  if (isRehearsal && !/^[sr]k_test_/.test(config.STRIPE_SECRET_KEY))
+    throw new ConfigError(['STRIPE_SECRET_KEY is not a test key: a rehearsal (REHEARSAL=true) charges nobody']);
   if (config.SELLER_GSTIN && stateOfGstin(config.SELLER_GSTIN) !== config.SELLER_STATE)
     throw new ConfigError(['SELLER_GSTIN belongs to another state than SELLER_STATE']);
-  // A shop for trying out may call programs on its own machine.
-  return { ...config, isTrial: config.NODE_ENV !== 'production' };
+  return {
+    ...config,
+    /** A shop for trying out: customers come in at once, and it may call programs on its own machine. */
+    isTrial,
+    /** A shop on production settings that may use stand-ins: what it proves and sells counts for no other. */
+    isRehearsal,
+  };
 }

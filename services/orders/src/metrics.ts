@@ -10,7 +10,7 @@ const SHOWN_DAYS = 31;
 const OPEN_STATES = ['awaiting_payment', 'preview_processing', 'awaiting_balance', 'processing'] as const;
 
 /** Figures for operators: whether our books agree with the provider's, when they were last compared, and unsent mails. */
-export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
+export function addMetrics(app: App, { db, config }: Pick<OrdersContext, 'db' | 'config'>): void {
   const mails = `Unsent emails: waiting, or given up in the last ${SHOWN_DAYS} days`;
   app.metrics.gauge('orders_mails', mails, ['state'], async (gauge) => {
     const { waiting, givenUp } = await countUnsentMails(db, SHOWN_DAYS);
@@ -68,6 +68,7 @@ export function addMetrics(app: App, { db }: Pick<OrdersContext, 'db'>): void {
       .distinctOn('proof')
       .where('proof', 'in', [...NIGHTLY_PROOFS])
       .where('isTrial', '=', false)
+      .where('isRehearsal', '=', config.isRehearsal)
       .where('state', '<>', 'waiting')
       .orderBy('proof')
       .orderBy('seq', 'desc')

@@ -5,13 +5,13 @@ import { READERS } from '@nimantran/proto/events/readers';
 import { buildApp } from './app.ts';
 import { consumersOf } from './consumers/index.ts';
 import type { OrdersContext } from './context.ts';
-import { forgetTrialSales } from './db/first-run/proofs.ts';
+import { forgetOtherOpenings } from './db/first-run/proofs.ts';
 import { startJobs } from './jobs/index.ts';
 
 /** Listens, reads, relays and works, until it is stopped. Starting does not require the payment provider. */
 export async function start(context: OrdersContext): Promise<RunningService> {
   const { db, bus, log, config } = context;
-  if (config.isTrial) await forgetTrialSales(db);
+  await forgetOtherOpenings(db, config);
   await bus.prepare();
   const app = await buildApp(context);
   const relay = startRelay({ db, bus, log });

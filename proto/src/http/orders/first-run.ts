@@ -42,8 +42,8 @@ export const FirstRun = Type.Object({
   open: Type.Boolean(),
   /** Null while it is closed, and for a shop for trying out. */
   opened_at: orNull(Type.String()),
-  /** `proven`: everything passed; `sold_before`: it had delivered orders when proofs were introduced. */
-  opened_because: Type.Union([Type.Enum(['proven', 'sold_before']), Type.Null()]),
+  /** `proven`: everything passed; `rehearsed`: the same in a rehearsal; `sold_before`: it had delivered orders when proofs were introduced. */
+  opened_because: Type.Union([Type.Enum(['proven', 'rehearsed', 'sold_before']), Type.Null()]),
 });
 export type FirstRun = Static<typeof FirstRun>;
 

@@ -5,6 +5,7 @@ import { getShop } from '@nimantran/proto/http/orders/shop';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { CLOSED_PAGE_POLICY, closedPage } from '../web/closed-page.ts';
+import { markRehearsal } from '../web/mark-rehearsal.ts';
 import type { ShopFacts } from '../web/shop-facts.ts';
 import { tokenOf } from './credentials.ts';
 
@@ -33,6 +34,7 @@ const REACHABLE: ReadonlySet<string | undefined> = new Set(
  * payment provider's events and signed addresses of files. A shop never closes again, so once it was open nobody is asked.
  */
 export function closeUntilProven(app: FastifyInstance, { config, sessions, cookies }: Context, shopFacts: ShopFacts): void {
+  const pageOf = (name: string) => (config.isRehearsal ? markRehearsal(closedPage(name)) : closedPage(name));
   app.decorateRequest('staffAlone', false);
   if (config.NODE_ENV !== 'production') return;
   let wasOpen = false;
@@ -63,7 +65,7 @@ export function closeUntilProven(app: FastifyInstance, { config, sessions, cooki
     }
     reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     if (isApi(request)) throw new HttpProblem(503, 'shop_closed', 'The shop is not open yet. Please come back in a while.');
-    return sendClosed(request, reply, shop.about.name);
+    return sendClosed(request, reply, pageOf(shop.about.name));
   });
 }
 
@@ -76,11 +78,11 @@ function isReachable({ url, routeOptions }: FastifyRequest): boolean {
   return REACHABLE.has(routeOptions.url) || route?.signed === true || routeOptions.url === '/api/objects/*';
 }
 
-function sendClosed(request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply {
+function sendClosed(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   reply.code(503).type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
     'content-security-policy': CLOSED_PAGE_POLICY,
     'x-robots-tag': 'noindex',
   });
-  return reply.send(request.method === 'HEAD' ? '' : closedPage(name));
+  return reply.send(request.method === 'HEAD' ? '' : page);
 }

@@ -16,6 +16,8 @@ export const CLOSED_PAGE_POLICY = [
   "frame-ancestors 'none'",
   "form-action 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  // The band of a rehearsal.
+  "style-src-attr 'unsafe-inline'",
 ].join('; ');
 
 /** What customers see of a shop that has not proven itself. It needs no part of the app. */

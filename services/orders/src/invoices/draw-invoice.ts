@@ -1,4 +1,5 @@
 import type { InvoiceDocument } from '../domain/invoices/invoice-document.ts';
+import type { InvoiceToDraw } from './messages.ts';
 import { drawLines, drawNotes, drawSums } from './pdf/body.ts';
 import { drawHeader, titleOf } from './pdf/header.ts';
 import type { Style } from './pdf/pen.ts';
@@ -10,10 +11,13 @@ const FOOT_AT = 841.89 - 44;
 const MAX_BYTES = 2_000_000;
 
 /** An invoice or credit note as A4 pages; the same document gives the same bytes. @throws RangeError beyond 2 MB */
-export async function drawInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
+export async function drawInvoice(
+  document: InvoiceDocument,
+  { cancelledAt, isRehearsal }: Pick<InvoiceToDraw, 'cancelledAt' | 'isRehearsal'>,
+): Promise<Buffer> {
   const title = `${titleOf(document)} ${document.number}`;
   const sheet = new Sheet({ title, author: document.seller.name, createdAt: new Date(document.issuedAt) });
-  drawHeader(sheet, document, cancelledAt);
+  drawHeader(sheet, document, { cancelledAt, isRehearsal });
   drawLines(sheet, document);
   drawSums(sheet, document);
   drawNotes(sheet, document);

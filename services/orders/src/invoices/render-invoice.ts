@@ -8,11 +8,15 @@ export function fileNameOfInvoice(number: string): string {
 }
 
 /** `drawInvoice` in a separate thread: it takes as long as handling many payments. @throws RangeError beyond 2 MB */
-export function renderInvoice(document: InvoiceDocument, { cancelledAt }: { cancelledAt: Date | null }): Promise<Buffer> {
+export function renderInvoice(
+  document: InvoiceDocument,
+  { cancelledAt }: { cancelledAt: Date | null },
+  { isRehearsal }: { isRehearsal: boolean },
+): Promise<Buffer> {
   thread ??= new InvoiceThread(() => {
     thread = undefined;
   });
-  return thread.draw({ document, cancelledAt });
+  return thread.draw({ document, cancelledAt, isRehearsal });
 }
 
 /** Started with the first invoice; it keeps the fonts loaded. */

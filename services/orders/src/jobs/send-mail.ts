@@ -8,10 +8,10 @@ import type { OrdersContext } from '../context.ts';
 import { dropMail, markMailFailed, markMailSent, type TakenMail, takeMail } from '../db/mails/mails.ts';
 import type { InvoiceRow } from '../db/schema.ts';
 import { readSettings } from '../db/shop/settings.ts';
-import { publicShopOf } from '../domain/shop/public-shop.ts';
 import { fileNameOfInvoice, renderInvoice } from '../invoices/render-invoice.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { renderMail } from '../mails/render-mail.ts';
+import { senderOf } from '../mails/sender-of.ts';
 
 export const sendMailJob = defineJob({
   queue: ORDERS_QUEUE,
@@ -50,19 +50,21 @@ async function trySending({ db, config, mailer }: OrdersContext, mail: TakenMail
   if (!composed) return 'The reason for this email no longer holds.';
   if (composed.orderNumber !== null) setOrderNumber(composed.orderNumber);
   if (composed.to === '') return 'The recipient no longer exists.';
-  const { about, seller } = publicShopOf((await readSettings(db, config)).settings);
   await mailer.send({
-    ...renderMail(composed.content, { name: about.name, seller: [seller.name, ...seller.address].join(', ') }),
+    ...renderMail(composed.content, senderOf((await readSettings(db, config)).settings, config)),
     // The same in every try for the same reason.
     message_id: mail.reasonKey.replace(/[^A-Za-z0-9-]/g, '-'),
     to: composed.to,
     order_number: composed.orderNumber,
-    attachments: composed.enclosed ? [await enclosureOf(composed.enclosed)] : [],
+    attachments: composed.enclosed ? [await enclosureOf(composed.enclosed, config)] : [],
   });
   return undefined;
 }
 
-async function enclosureOf(invoice: InvoiceRow): Promise<NonNullable<Mail['attachments']>[number]> {
-  const content = await renderInvoice(invoice.document, invoice);
+async function enclosureOf(
+  invoice: InvoiceRow,
+  config: OrdersContext['config'],
+): Promise<NonNullable<Mail['attachments']>[number]> {
+  const content = await renderInvoice(invoice.document, invoice, config);
   return { filename: fileNameOfInvoice(invoice.number), content_type: 'application/pdf', content };
 }

@@ -23,6 +23,7 @@ const COLOURS = {
   marigold: '#E08A00',
   sand: '#E6DCCB',
   quiet: '#6B5A60',
+  warning: '#8A1C12',
 };
 const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "'Hanken Grotesk', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -39,6 +40,8 @@ export interface MailSender {
   name: string;
   /** Name and address of the seller, in one line. */
   seller: string;
+  /** What stands above every mail and before its subject; absent for most shops. */
+  notice?: string;
 }
 
 /** Mail programs support tables and inline styles, and little else. */
@@ -53,6 +56,7 @@ export function mailHtml(content: MailContent, sender: MailSender): string {
 <table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;color:${COLOURS.ink}">
 <tr><td class="title" style="padding:0 0 16px;border-bottom:2px solid ${COLOURS.marigold};font:700 24px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(sender.name)} <span class="quiet" style="font-size:15px;font-weight:400;color:${COLOURS.quiet}">निमंत्रण</span></td></tr>
 <tr><td style="padding:28px 0 0;font:16px/1.55 ${SANS}">
+${sender.notice === undefined ? '' : `<p style="${SPACE_BELOW}padding:8px 16px;background:${COLOURS.warning};color:#FFFFFF;font-weight:700">${escapeHtml(sender.notice)}</p>`}
 <h1 class="title" style="margin:0 0 16px;font:700 28px/1.2 ${SERIF};color:${COLOURS.aubergine}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((words) => `<p style="${SPACE_BELOW}">${escapeHtml(words)}</p>`).join('\n')}
 ${quote ? quoteHtml(quote) : ''}
@@ -88,6 +92,16 @@ export function mailText({ heading, paragraphs, quote, rows, action, also, foote
       .join('\n')}`;
   const list = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const links = [action, ...(also ? [also] : [])].map(({ label, url }) => `${label}: ${url}`);
-  const parts = [heading, ...paragraphs, quoted, list, links.join('\n'), `-- \n${sender.name}`, footer, sender.seller];
+  const parts = [
+    sender.notice,
+    heading,
+    ...paragraphs,
+    quoted,
+    list,
+    links.join('\n'),
+    `-- \n${sender.name}`,
+    footer,
+    sender.seller,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

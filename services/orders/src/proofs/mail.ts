@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readSettings } from '../db/shop/settings.ts';
 import { mailFault } from '../domain/first-run/mail-fault.ts';
-import { publicShopOf } from '../domain/shop/public-shop.ts';
 import { proofMail } from '../mails/proof.ts';
 import { renderMail } from '../mails/render-mail.ts';
+import { senderOf } from '../mails/sender-of.ts';
 import { failed, type Outcome, type Prover, passed } from './prover.ts';
 
 const MOST_WRONG_CODES = 5;
@@ -27,8 +27,7 @@ export const mailProver: Prover = {
         return passed('The mail server lets the shop in.');
       }
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const { about, seller } = publicShopOf((await readSettings(db, config)).settings);
-      const sender = { name: about.name, seller: [seller.name, ...seller.address].join(', ') };
+      const sender = senderOf((await readSettings(db, config)).settings, config);
       await mailer.send({
         ...renderMail(proofMail(code, config.PUBLIC_URL), sender),
         ...{ message_id: `proof-${id}`, to: by.email, order_number: null },

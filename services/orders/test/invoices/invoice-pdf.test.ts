@@ -35,7 +35,8 @@ function invoice(
   );
 }
 
-const render = (document: InvoiceDocument, cancelledAt: Date | null = null) => renderInvoice(document, { cancelledAt });
+const render = (document: InvoiceDocument, cancelledAt: Date | null = null, isRehearsal = false) =>
+  renderInvoice(document, { cancelledAt }, { isRehearsal });
 
 async function read(pdf: Buffer): Promise<{ pages: number; text: string }> {
   const proxy = await getDocumentProxy(new Uint8Array(pdf));
@@ -99,6 +100,11 @@ it('a credit note names its invoice, and says when it was cancelled', async () =
     expect(text).toContain(words);
   expect(text).not.toContain('Cancelled');
   expect((await read(await render(note, new Date('2026-12-05T00:00:00Z')))).text).toContain('Cancelled on 5 December 2026');
+});
+
+it('says of a rehearsal that nothing was charged', async () => {
+  expect((await read(await render(invoice()))).text).not.toContain('Rehearsal');
+  expect((await read(await render(invoice(), null, true))).text).toContain('nothing is charged');
 });
 
 it('is the same file each time, however long', async () => {

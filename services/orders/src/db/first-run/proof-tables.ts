@@ -1,5 +1,5 @@
 import type { Proof } from '@nimantran/proto/domain/first-run';
-import type { ProofTask } from '@nimantran/proto/http/orders/first-run';
+import type { FirstRun, ProofTask } from '@nimantran/proto/http/orders/first-run';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** A try of a proof, by an admin, by an operator in a terminal, or by the shop itself at night. */
@@ -18,6 +18,8 @@ export interface ProofsTable {
   tries: Generated<number>;
   /** Made by a shop for trying out: it does not count for one that sells. */
   isTrial: boolean;
+  /** Made by a rehearsal: it counts for a rehearsal alone. */
+  isRehearsal: Generated<boolean>;
   /** Null for the shop itself. */
   byUid: string | null;
   byEmail: string | null;
@@ -30,5 +32,5 @@ export interface ProofsTable {
 export interface FirstRunTables {
   proofs: ProofsTable;
   /** One row once the shop is open. */
-  shopOpening: { single: Generated<boolean>; openedAt: Date; because: 'proven' | 'sold_before' };
+  shopOpening: { single: Generated<boolean>; openedAt: Date; because: NonNullable<FirstRun['opened_because']> };
 }

@@ -1,9 +1,13 @@
 import type { Proof } from '@nimantran/proto/domain/first-run';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../schema.ts';
 import type { ProofsTable } from './proof-tables.ts';
 
 export type ProofRow = Selectable<ProofsTable>;
+
+/** What a shop of one kind proves counts for no other kind. */
+type Kind = Pick<Config, 'isTrial' | 'isRehearsal'>;
 
 /** Tries and the opening are written one after the other. */
 export async function lockFirstRun(transaction: Transaction<Tables>): Promise<void> {
@@ -11,23 +15,25 @@ export async function lockFirstRun(transaction: Transaction<Tables>): Promise<vo
 }
 
 /** The newest try of each proof by this kind of shop. */
-export async function newestProofs(db: Kysely<Tables>, isTrial: boolean): Promise<ProofRow[]> {
+export async function newestProofs(db: Kysely<Tables>, { isTrial, isRehearsal }: Kind): Promise<ProofRow[]> {
   return db
     .selectFrom('proofs')
     .selectAll()
     .distinctOn('proof')
     .where('isTrial', '=', isTrial)
+    .where('isRehearsal', '=', isRehearsal)
     .orderBy('proof')
     .orderBy('seq', 'desc')
     .execute();
 }
 
 /** When each proof last passed for a person. The tries of the night prove less: nobody receives a mail, no browser reads a file. */
-export async function passedProofs(db: Kysely<Tables>, isTrial: boolean): Promise<Map<Proof, Date>> {
+export async function passedProofs(db: Kysely<Tables>, { isTrial, isRehearsal }: Kind): Promise<Map<Proof, Date>> {
   const rows = await db
     .selectFrom('proofs')
     .select(({ fn }) => ['proof', fn.max('endedAt').as('at')])
     .where('isTrial', '=', isTrial)
+    .where('isRehearsal', '=', isRehearsal)
     .where('state', '=', 'passed')
     .where('byUid', 'is not', null)
     .groupBy('proof')
@@ -75,7 +81,13 @@ export async function openingOf(db: Kysely<Tables>) {
   return db.selectFrom('shopOpening').select(['openedAt', 'because']).executeTakeFirst();
 }
 
-/** Orders of a shop for trying out do not open the shop that it becomes. */
-export async function forgetTrialSales(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('shopOpening').where('because', '=', 'sold_before').execute();
+/**
+ * Orders of a shop for trying out do not open the shop that it becomes, and a rehearsal opens no shop that is not one. @throws Error if
+ * a shop with customers would become a rehearsal
+ */
+export async function forgetOtherOpenings(db: Kysely<Tables>, { isTrial, isRehearsal }: Kind): Promise<void> {
+  if (isTrial) await db.deleteFrom('shopOpening').where('because', '=', 'sold_before').execute();
+  if (!isRehearsal) await db.deleteFrom('shopOpening').where('because', '=', 'rehearsed').execute();
+  else if (((await openingOf(db))?.because ?? 'rehearsed') !== 'rehearsed')
+    throw new Error('REHEARSAL is set, but this shop is open to customers. Use an empty database for a rehearsal.');
 }

@@ -1,5 +1,7 @@
+import { REHEARSAL_NOTICE } from '@nimantran/proto/domain/rehearsal';
 import { stateLabel } from '../../domain/invoices/indian-states.ts';
 import type { InvoiceDocument, Seller } from '../../domain/invoices/invoice-document.ts';
+import type { InvoiceToDraw } from '../messages.ts';
 import { countryName, writtenDay } from './amounts.ts';
 import type { Style } from './pen.ts';
 import { AUBERGINE, INK, LEFT, MARIGOLD, QUIET, RIGHT, type Sheet, VERMILION, WIDTH } from './sheet.ts';
@@ -17,7 +19,11 @@ export function titleOf({ kind, supply }: InvoiceDocument): string {
 }
 
 /** The shop's name, the document's title, number and dates, and the two parties. */
-export function drawHeader(sheet: Sheet, document: InvoiceDocument, cancelledAt: Date | null): void {
+export function drawHeader(
+  sheet: Sheet,
+  document: InvoiceDocument,
+  { cancelledAt, isRehearsal }: Pick<InvoiceToDraw, 'cancelledAt' | 'isRehearsal'>,
+): void {
   const { pen } = sheet;
   const brand: Style = { size: 24, color: AUBERGINE, isHeading: true };
   const { shopName = NAME_BEFORE } = document;
@@ -26,7 +32,13 @@ export function drawHeader(sheet: Sheet, document: InvoiceDocument, cancelledAt:
   pen.line(titleOf(document), RIGHT, sheet.y + 20, { size: 18, color: INK, isHeading: true }, 'right');
   pen.rule(LEFT, sheet.y + 34, WIDTH, MARIGOLD, 1.5);
   sheet.y += 52;
-  if (cancelledAt) drawCancelled(sheet, cancelledAt);
+  if (isRehearsal) drawVoid(sheet, 'Rehearsal', REHEARSAL_NOTICE);
+  if (cancelledAt)
+    drawVoid(
+      sheet,
+      'Cancelled',
+      `Cancelled on ${writtenDay(cancelledAt)}: the bank sent the refund back, so nothing was credited.`,
+    );
   drawFacts(sheet, factsOf(document));
   drawParties(sheet, document);
 }
@@ -75,14 +87,14 @@ function drawParty(sheet: Sheet, x: number, width: number, label: string, name: 
   return y;
 }
 
-function drawCancelled(sheet: Sheet, cancelledAt: Date): void {
-  const text = `Cancelled on ${writtenDay(cancelledAt)}: the bank sent the refund back, so nothing was credited.`;
+/** A word across the page, and the reason above everything else. */
+function drawVoid(sheet: Sheet, word: string, text: string): void {
   sheet.y = sheet.pen.column(text, LEFT, sheet.y, WIDTH, { size: 10, color: VERMILION, weight: 700 }) + 14;
   sheet.doc
     .save()
     .rotate(-32, { origin: [297, 420] })
     .fillOpacity(0.1);
   const stamp: Style = { size: 92, color: VERMILION, isHeading: true };
-  sheet.pen.line('Cancelled', 297 - sheet.pen.widthOf('Cancelled', stamp) / 2, 450, stamp);
+  sheet.pen.line(word, 297 - sheet.pen.widthOf(word, stamp) / 2, 450, stamp);
   sheet.doc.restore();
 }

@@ -11,8 +11,8 @@ export async function isOpen({ db, config }: Pick<OrdersContext, 'db' | 'config'
 /** What the shop has proven so far. */
 export async function firstRunOf(context: Pick<OrdersContext, 'db' | 'config'>): Promise<FirstRun> {
   const { db, config } = context;
-  const rows = new Map((await newestProofs(db, config.isTrial)).map((row) => [row.proof, row]));
-  const passedAt = await passedProofs(db, config.isTrial);
+  const rows = new Map((await newestProofs(db, config)).map((row) => [row.proof, row]));
+  const passedAt = await passedProofs(db, config);
   const opening = config.isTrial ? undefined : await openingOf(db);
   return {
     proofs: PROOFS.map((proof) => {

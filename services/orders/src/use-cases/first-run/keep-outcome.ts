@@ -34,7 +34,15 @@ export async function keepNewTry(context: OrdersContext, { id, proof, by, outcom
     await transaction
       .insertInto('proofs')
       .values({
-        ...{ id, proof, isTrial: config.isTrial, byUid: by?.uid ?? null, byEmail: by?.email ?? null, createdAt: at },
+        ...{
+          id,
+          proof,
+          isTrial: config.isTrial,
+          isRehearsal: config.isRehearsal,
+          byUid: by?.uid ?? null,
+          byEmail: by?.email ?? null,
+          createdAt: at,
+        },
         ...columnsOf(outcome, at),
       })
       .execute();
@@ -88,8 +96,11 @@ async function noteEnd(
       after: { proof, state },
     });
   if (state !== 'passed' || config.isTrial || (await openingOf(transaction))) return;
-  if (stillToProve(new Set((await passedProofs(transaction, false)).keys())).length > 0) return;
-  await transaction.insertInto('shopOpening').values({ openedAt: at, because: 'proven' }).execute();
+  if (stillToProve(new Set((await passedProofs(transaction, config)).keys())).length > 0) return;
+  await transaction
+    .insertInto('shopOpening')
+    .values({ openedAt: at, because: config.isRehearsal ? 'rehearsed' : 'proven' })
+    .execute();
   // Sections: none. Whoever keeps what the shop says about itself asks again.
   await writeEvent(transaction, shopChanged, { key: 'shop', keyVersion: 1, data: { sections: [] }, occurredAt: at });
   if (by)

@@ -4,8 +4,9 @@ import { getShop } from '@nimantran/proto/http/orders/shop';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWith } from '../../../../../infra/test-support/servers/servers.ts';
-import { forgetTrialSales, openingOf } from '../../../src/db/first-run/proofs.ts';
+import { forgetOtherOpenings, openingOf } from '../../../src/db/first-run/proofs.ts';
 import { up } from '../../../src/db/migrations/20261231-132001-first-run.ts';
+import { up as upRehearsals } from '../../../src/db/migrations/20261231-145001-rehearsals.ts';
 import { proveNightly } from '../../../src/jobs/prove-nightly.ts';
 import { proofIn, readyNeighbours } from '../../support/first-run.ts';
 import { person } from '../../support/fixtures.ts';
@@ -13,6 +14,9 @@ import { moneyOf } from '../../support/money.ts';
 import { withShop } from '../../support/shop.ts';
 
 const admin = person('root', ['admin']);
+const TRIAL = { isTrial: true, isRehearsal: false };
+const REHEARSAL = { isTrial: false, isRehearsal: true };
+const REAL = { isTrial: false, isRehearsal: false };
 
 describeWith(['postgres'], 'a shop that sells', () => {
   const ready = readyNeighbours();
@@ -113,6 +117,7 @@ describeWith(['postgres'], 'a shop that is upgraded', () => {
     const { db } = shop.context;
     await sql`drop table proofs, shop_opening`.execute(db);
     await up(db as never);
+    await upRehearsals(db as never);
     return openingOf(db);
   };
 
@@ -122,14 +127,67 @@ describeWith(['postgres'], 'a shop that is upgraded', () => {
     expect(await upgrade()).toBeUndefined();
     await db.updateTable('orders').set({ completedAt: new Date() }).where('id', '=', id).execute();
     expect(await upgrade()).toMatchObject({ because: 'sold_before' });
-    await forgetTrialSales(db);
+    await forgetOtherOpenings(db, TRIAL);
     expect(await openingOf(db)).toBeUndefined();
   });
 
   it('a shop for trying out forgets at its start that it delivered; what was proven is kept', async () => {
     const { db } = shop.context;
     await db.insertInto('shopOpening').values({ openedAt: new Date(), because: 'proven' }).execute();
-    await forgetTrialSales(db);
+    await forgetOtherOpenings(db, TRIAL);
     expect(await openingOf(db)).toMatchObject({ because: 'proven' });
+  });
+});
+
+describeWith(['postgres'], 'a rehearsal', () => {
+  const ready = readyNeighbours();
+  const shop = withShop({}, (_shop, config) => ({
+    config: { ...config, ...REHEARSAL },
+    ...{ catalog: ready.call, pricing: ready.call, media: ready.call, identity: ready.call, studio: ready.call },
+  }));
+  const prove = (proof: Proof) => shop.as(admin)(startProof, { params: { proof } });
+  beforeEach(async () => {
+    await shop.context.db.deleteFrom('proofs').execute();
+    await shop.context.db.deleteFrom('shopOpening').execute();
+  });
+  const passAll = (kind: typeof REAL, proofs: readonly Proof[]) => {
+    const at = new Date();
+    const rows = proofs.map((proof) => ({
+      ...{ id: crypto.randomUUID(), proof, state: 'passed' as const, said: 'x', task: null, secret: null, reference: null },
+      ...{ ...kind, byUid: admin.uid, byEmail: admin.email, createdAt: at, endedAt: at },
+    }));
+    return shop.context.db.insertInto('proofs').values(rows).execute();
+  };
+
+  it('takes the account chooser, and opens by its own proofs alone', async () => {
+    ready.answers.proveSignIn = () => ({ method: 'local', last_admin: { email: 'x@y.in', at: new Date().toISOString() } });
+    expect(proofIn(await prove('sign_in'), 'sign_in').state).toBe('passed');
+    const others = PROOFS.filter((proof) => proof !== 'promises');
+    await passAll(REAL, others);
+    expect((await prove('promises')).open).toBe(false);
+    await passAll(REHEARSAL, others);
+    expect(await prove('promises')).toMatchObject({ open: true, opened_because: 'rehearsed' });
+  });
+
+  it('opens no shop that sells, and no shop that sells becomes one', async () => {
+    const { db } = shop.context;
+    await db.insertInto('shopOpening').values({ openedAt: new Date(), because: 'rehearsed' }).execute();
+    await forgetOtherOpenings(db, REHEARSAL);
+    expect(await openingOf(db)).toMatchObject({ because: 'rehearsed' });
+    await forgetOtherOpenings(db, REAL);
+    expect(await openingOf(db)).toBeUndefined();
+    for (const because of ['proven', 'sold_before'] as const) {
+      await db.deleteFrom('shopOpening').execute();
+      await db.insertInto('shopOpening').values({ openedAt: new Date(), because }).execute();
+      await expect(forgetOtherOpenings(db, REHEARSAL)).rejects.toThrow('this shop is open to customers');
+    }
+  });
+
+  it('says on its mails that it is no real shop', async () => {
+    await prove('mail');
+    const [mail] = shop.mails.slice(-1);
+    expect(mail?.subject).toMatch(/^\[Rehearsal\] /);
+    expect(mail?.text).toMatch(/^Rehearsal, not a real shop: /);
+    expect(mail?.html).toContain('Rehearsal, not a real shop: ');
   });
 });

@@ -71,8 +71,9 @@ function Standing({ run }: { run: FirstRun }) {
   return (
     <Notice kind="good">
       The shop is open{run.opened_at && ` since ${shortIndianMoment(run.opened_at)}`}
-      {run.opened_because === 'sold_before' && ': it had delivered orders before'}. {count} Mail, webhook, store and clocks are
-      tried again every night.
+      {run.opened_because === 'sold_before' && ': it had delivered orders before'}
+      {run.opened_because === 'rehearsed' && ', as a rehearsal: a real shop proves everything once more'}. {count} Mail, webhook,
+      store and clocks are tried again every night.
     </Notice>
   );
 }

@@ -1,0 +1,30 @@
+import { REHEARSAL_NOTICE } from '@nimantran/proto/domain/rehearsal';
+import type { PageRenderer } from '@nimantran/proto/http/gateway/page-renderer';
+
+/** Every policy of a page allows style attributes, and no other styles of this kind. */
+const STYLE =
+  'justify-self:stretch;align-self:start;margin:0;padding:8px 16px;background:#8a1c12;color:#fff;font:600 15px/1.4 system-ui,sans-serif;text-align:center';
+const BAND = `<aside aria-label="Rehearsal" style="${STYLE}">${REHEARSAL_NOTICE}</aside>`;
+const UNLISTED = '<meta name="robots" content="noindex">';
+
+/** A document of a rehearsal: it says so above everything else, and search engines leave it out. */
+export function markRehearsal(document: string): string {
+  return document.replace('</head>', () => `${UNLISTED}</head>`).replace(/<body[^>]*>/, (tag) => tag + BAND);
+}
+
+/** The same renderer, whose documents all say that the shop is a rehearsal. */
+export function ofRehearsal(renderer: PageRenderer): PageRenderer {
+  return {
+    privatePaths: renderer.privatePaths,
+    guestStyles: renderer.guestStyles,
+    addressOf: (url) => renderer.addressOf(url),
+    listPages: (request) => renderer.listPages(request),
+    async renderPage(request) {
+      const made = await renderer.renderPage(request);
+      return 'html' in made ? { ...made, html: markRehearsal(made.html) } : made;
+    },
+    guestPage: (request, shopName) => markRehearsal(renderer.guestPage(request, shopName)),
+    developersPage: (document, shopName) => markRehearsal(renderer.developersPage(document, shopName)),
+    plainPage: (site) => markRehearsal(renderer.plainPage(site)),
+  };
+}
