@@ -52,7 +52,8 @@ export function alpana(radius: number, { paste, first, frames }: AlpanaStyle, pl
   const weight = Math.max(3, radius * 0.011);
   const drawnFrom = (part: number): Track<number> =>
     track([first + frames * part, 0, EASE.inOut], [first + frames * (part + 0.42), 100]);
-  const seenFrom = (part: number): Track<number> => track([first + frames * part, 0, EASE.inOut], [first + frames * (part + 0.14), 100]);
+  const seenFrom = (part: number): Track<number> =>
+    track([first + frames * part, 0, EASE.inOut], [first + frames * (part + 0.14), 100]);
   const line = (part: number, width = 1): ShapeItem[] => [trim(0, drawnFrom(part)), stroke(paste, weight * width)];
   const dots = (count: number, at: number, size: number, part: number, turn = 0) =>
     ring('dots', count, [ellipse([0, -r(at)], r(size)), fill(paste)], { rotate: turn, opacity: seenFrom(part) });
@@ -69,7 +70,9 @@ export function alpana(radius: number, { paste, first, frames }: AlpanaStyle, pl
       dots(48, 0.535, 0.012, 0.1),
       ring('inner scallops', 24, [scallop(24, 0.56, 0.9), ...line(0.08)]),
       ring('lotus', 16, [outline(moved(petal(r(0.15), r(0.17), 0.5), 0, -r(0.575))), ...line(0.16, 1.1)]),
-      ring('lotus hearts', 16, [outline(moved(petal(r(0.06), r(0.1), 0.5), 0, -r(0.59))), fill(paste)], { opacity: seenFrom(0.3) }),
+      ring('lotus hearts', 16, [outline(moved(petal(r(0.06), r(0.1), 0.5), 0, -r(0.59))), fill(paste)], {
+        opacity: seenFrom(0.3),
+      }),
       ring('lotus behind', 16, [outline(moved(petal(r(0.1), r(0.1), 0.5), 0, -r(0.66))), ...line(0.24)], { rotate: step(16) }),
       group('circle', [ellipse([0, 0], r(1.56)), ...line(0.3, 1.5)]),
       group('second circle', [ellipse([0, 0], r(1.62)), ...line(0.34, 0.7)]),
@@ -85,7 +88,12 @@ export function alpana(radius: number, { paste, first, frames }: AlpanaStyle, pl
 }
 
 /** A creeper of alpana along x, `count` waves of `step` pixels, with leaves and berries; drawn from its beginning. Its middle is on y = 0. */
-export function alpanaCreeper(count: number, step: number, { paste, first, frames }: AlpanaStyle, place: Placement = {}): ShapeItem {
+export function alpanaCreeper(
+  count: number,
+  step: number,
+  { paste, first, frames }: AlpanaStyle,
+  place: Placement = {},
+): ShapeItem {
   const s = (part: number) => step * part;
   const stem = pen().move(0, 0);
   for (let index = 0; index < count; index += 1) {
@@ -97,7 +105,10 @@ export function alpanaCreeper(count: number, step: number, { paste, first, frame
     stroke(paste, Math.max(2.4, step * 0.035)),
   ];
   const leaf = (side: 1 | -1) =>
-    group('leaf', [outline(petal(s(0.16), s(0.34))), fill(paste)], { at: [s(0.62), side * s(0.33)], rotate: side > 0 ? 150 : 30 });
+    group('leaf', [outline(petal(s(0.16), s(0.34))), fill(paste)], {
+      at: [s(0.62), side * s(0.33)],
+      rotate: side > 0 ? 150 : 30,
+    });
   const seen = track([first, 0, EASE.inOut], [first + frames, 100]);
   return group(
     'creeper',

@@ -1,6 +1,6 @@
 // A backwater of Kerala: the rice boat with its woven roof, a canoe, the house on the shore, light on the water.
 import { EASE, sway, track } from '../lottie/motion.ts';
-import { type Color, glow, type Gradient, linear } from '../lottie/paint.ts';
+import { type Color, type Gradient, glow, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, type Placement, rect } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
@@ -23,7 +23,10 @@ export function riceBoat({ hull, mat, lit }: BoatColors, frames: number, place: 
     drawn(`M${x} -58 V-146 C${x} -186 ${x + wide} -186 ${x + wide} -146 V-58 Z`, window);
   const body = [
     drawn('M-392 -50 V-150 C-372 -236 -262 -268 -120 -270 H70 C168 -268 214 -232 226 -150 V-50 Z', roof),
-    drawn('M196 -50 V-176 C230 -236 330 -240 392 -190 L404 -170 L386 -166 V-50 H372 V-166 H300 V-50 H286 V-166 H222 V-50 Z', roof),
+    drawn(
+      'M196 -50 V-176 C230 -236 330 -240 392 -190 L404 -170 L386 -166 V-50 H372 V-166 H300 V-50 H286 V-166 H222 V-50 Z',
+      roof,
+    ),
     ...[-236, -204, -172, -140, -108].map((y) =>
       inked(`M${-392 + (y + 270) * -0.06} ${y} C-240 ${y - 9} 60 ${y - 9} 222 ${y}`, darker(mat, 0.4), 3, { opacity: 50 }),
     ),
@@ -45,7 +48,17 @@ export function riceBoat({ hull, mat, lit }: BoatColors, frames: number, place: 
     [
       group('image', body, { scale: [100, -46], opacity: 26, at: [0, 8] }),
       group('glow on the water', [ellipse([0, 0], 900), fill(glow([0, 0], 450, lit, 0.34))], { at: [-60, 26], scale: [100, 16] }),
-      group('boat', body, { rotate: sway(frames, 96, 0, 0.5), at: track([0, [0, 0], EASE.breath], [48, [0, 4], EASE.breath], [96, [0, 0], EASE.breath], [144, [0, 4], EASE.breath], [192, [0, 0], EASE.breath], [240, [0, 4]]) }),
+      group('boat', body, {
+        rotate: sway(frames, 96, 0, 0.5),
+        at: track(
+          [0, [0, 0], EASE.breath],
+          [48, [0, 4], EASE.breath],
+          [96, [0, 0], EASE.breath],
+          [144, [0, 4], EASE.breath],
+          [192, [0, 0], EASE.breath],
+          [240, [0, 4]],
+        ),
+      }),
     ],
     place,
   );
@@ -61,7 +74,14 @@ export function canoe(tone: Color, frames: number, place: Placement = {}): Shape
     inked('M-150 -138 C-126 -126 -104 -122 -84 -128', tone, 13),
     inked('M-78 -300 L-108 60', tone, 6),
   ];
-  return group('canoe', [group('image', body, { scale: [100, -60], opacity: 24, at: [0, 6] }), group('boat', body, { rotate: sway(frames, 88, 0, 0.8, 0.3) })], place);
+  return group(
+    'canoe',
+    [
+      group('image', body, { scale: [100, -60], opacity: 24, at: [0, 6] }),
+      group('boat', body, { rotate: sway(frames, 88, 0, 0.8, 0.3) }),
+    ],
+    place,
+  );
 }
 
 export interface HouseColors {
@@ -94,7 +114,10 @@ export function tharavad({ tiles, wall, wood, lit }: HouseColors, place: Placeme
     inked(`M${x - 26} ${y - 62} H${x + 26} V${y} H${x - 26} Z`, wood, 5),
   ];
   const gable = (y: number, half: number, high: number) => [
-    drawn(`M0 ${y - high} L${half} ${y} H${-half} Z`, linear([0, y - high], [0, y], [0, darker(wood, 0.1)], [1, darker(wood, 0.45)])),
+    drawn(
+      `M0 ${y - high} L${half} ${y} H${-half} Z`,
+      linear([0, y - high], [0, y], [0, darker(wood, 0.1)], [1, darker(wood, 0.45)]),
+    ),
     ...Array.from({ length: 7 }, (_, index) => {
       const x = ((index - 3) / 3.6) * half * 0.72;
       return inked(`M${x} ${y} V${y - high * (0.78 - Math.abs(x / half) * 0.8)}`, lighter(wood, 0.2), 4, { opacity: 70 });
@@ -111,7 +134,10 @@ export function tharavad({ tiles, wall, wood, lit }: HouseColors, place: Placeme
       ...rows(-440, -318, 236, 136),
       ...gable(-348, 130, 128),
       group('wall', [rect(-500, -170, 1000, 164), fill(linear([0, -170], [0, -6], [0, darker(wall, 0.34)], [1, wall]))]),
-      group('light in the verandah', [rect(-500, -170, 1000, 164), fill(linear([0, -170], [0, -6], [0, lit, 0.15], [1, lit, 0.6]))]),
+      group('light in the verandah', [
+        rect(-500, -170, 1000, 164),
+        fill(linear([0, -170], [0, -6], [0, lit, 0.15], [1, lit, 0.6])),
+      ]),
       drawn('M-58 -6 V-132 H58 V-6 Z', linear([0, -132], [0, -6], [0, lit], [1, lighter(lit, 0.4)])),
       inked('M-62 -6 V-136 H62 V-6', wood, 9),
       ...[-400, -260, 260, 400].flatMap((x) => window(x, -62)),
@@ -120,7 +146,12 @@ export function tharavad({ tiles, wall, wood, lit }: HouseColors, place: Placeme
       ...rows(-262, -146, 430, 162),
       ...gable(-150, 118, 96),
       inked('M-592 -144 H592', darker(tiles, 0.5), 7),
-      group('steps', [rect(-540, -8, 1080, 12, 2), rect(-150, 4, 300, 12, 2), rect(-180, 16, 360, 14, 2), fill(lighter(wall, 0.1))]),
+      group('steps', [
+        rect(-540, -8, 1080, 12, 2),
+        rect(-150, 4, 300, 12, 2),
+        rect(-180, 16, 360, 14, 2),
+        fill(lighter(wall, 0.1)),
+      ]),
       group('steps in shade', [rect(-540, 0, 1080, 4), rect(-150, 12, 300, 4), rect(-180, 26, 360, 4), fill(darker(wall, 0.4))]),
     ],
     place,
@@ -128,7 +159,15 @@ export function tharavad({ tiles, wall, wood, lit }: HouseColors, place: Placeme
 }
 
 /** Short strips of light all over the water that come and go; the nearer, the longer. From y = 0 down to `depth`. */
-export function glitter(width: number, depth: number, count: number, color: Color | Gradient, frames: number, seed: number, place: Placement = {}): ShapeItem {
+export function glitter(
+  width: number,
+  depth: number,
+  count: number,
+  color: Color | Gradient,
+  frames: number,
+  seed: number,
+  place: Placement = {},
+): ShapeItem {
   const random = seeded(seed);
   const strips = Array.from({ length: count }, () => {
     const part = random() ** 1.2;
@@ -148,7 +187,15 @@ export function glitter(width: number, depth: number, count: number, color: Colo
 }
 
 /** A bank of mist, thin at its edges, that drifts by `drift` pixels. Centred. */
-export function mist(width: number, height: number, color: Color, strength: number, frames: number, drift: number, place: { at: readonly [number, number] }): ShapeItem {
+export function mist(
+  width: number,
+  height: number,
+  color: Color,
+  strength: number,
+  frames: number,
+  drift: number,
+  place: { at: readonly [number, number] },
+): ShapeItem {
   const [x, y] = place.at;
   return group('mist', [ellipse([0, 0], width), fill(glow([0, 0], width / 2, color, strength))], {
     at: track([0, [x - drift / 2, y], EASE.linear], [frames, [x + drift / 2, y]]),

@@ -1,7 +1,7 @@
 // What a Bengali wedding is held with: crowns and medallions of white pith, the conch, the butterfly of Prajapati.
 import { pen } from '../geometry/pen.ts';
 import { moved, symmetric } from '../geometry/transform.ts';
-import { EASE, sway, type Track, track } from '../lottie/motion.ts';
+import { EASE, sway } from '../lottie/motion.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, type Placement, repeat, ring, rosette, stroke } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
@@ -22,7 +22,11 @@ function pithFlower(radius: number, heart: Color, place: Placement = {}): ShapeI
   return group(
     'pith flower',
     [
-      group('petals', [rosette(10, radius, radius * 0.6, 120), fill(radial([0, 0], [radius, 0], [0, '#e6dac2'], [0.5, PITH], [1, '#ffffff'])), stroke(SHADE, radius * 0.05)]),
+      group('petals', [
+        rosette(10, radius, radius * 0.6, 120),
+        fill(radial([0, 0], [radius, 0], [0, '#e6dac2'], [0.5, PITH], [1, '#ffffff'])),
+        stroke(SHADE, radius * 0.05),
+      ]),
       group('inner', [rosette(8, radius * 0.56, radius * 0.36, 120, 12), fill('#ffffff'), stroke(SHADE, radius * 0.05)]),
       group('heart', [ellipse([0, 0], radius * 0.36), fill(heart)]),
     ],
@@ -36,7 +40,10 @@ function strand(count: number, size: number, heart: Color, place: Placement): Sh
     'strand',
     [
       group('balls', [
-        group('ball', [ellipse([0, size * 0.5], size * 0.8), fill(radial([-size * 0.1, size * 0.36], [size * 0.5, size * 0.7], [0, '#ffffff'], [1, '#d8ccb4']))]),
+        group('ball', [
+          ellipse([0, size * 0.5], size * 0.8),
+          fill(radial([-size * 0.1, size * 0.36], [size * 0.5, size * 0.7], [0, '#ffffff'], [1, '#d8ccb4'])),
+        ]),
         repeat(count, { move: [0, size * 0.86] }),
       ]),
       pithFlower(size * 0.95, heart, { at: [0, size * (count * 0.86 + 0.8)] }),
@@ -51,7 +58,12 @@ function openwork(width: number, y: number, count: number, high: number, sag: nu
   const arcs = Array.from({ length: count }, (_, index) => {
     const [x0, x1] = [-width / 2 + index * step, -width / 2 + (index + 1) * step];
     const lift = (x: number) => y + sag * (1 - (x / (width / 2)) ** 2);
-    return outline(pen().move(x0, lift(x0)).quad((x0 + x1) / 2, lift((x0 + x1) / 2) - high * 2, x1, lift(x1)).outline());
+    return outline(
+      pen()
+        .move(x0, lift(x0))
+        .quad((x0 + x1) / 2, lift((x0 + x1) / 2) - high * 2, x1, lift(x1))
+        .outline(),
+    );
   });
   return group('openwork', [...arcs, stroke(SHADE, Math.max(1.4, high * 0.11))]);
 }
@@ -77,24 +89,37 @@ export function topor(height: number, { red, metal }: PithColors, frames: number
       side(-1),
       side(1),
       group('shade', [outline(cone), fill('#2a0508', 30)], { at: [h(0.02), h(0.03)] }),
-      group('cone', [outline(cone), fill(linear([-h(0.32), 0], [h(0.32), 0], [0, '#d9ccb0'], [0.3, '#ffffff'], [0.58, PITH], [1, '#c9b995']))]),
-      ...rows.map((part) => openwork(h(half(part)) * 2, -h(part) + h(0.03), Math.max(4, Math.round(14 * (1 - part))), h(0.034), h(0.05) * (1 - part))),
-      ...rows.slice(0, 7).map((part, index) =>
-        inked(
-          `M${-h(half(part))} ${-h(part) + h(0.035)} Q0 ${-h(part) + h(0.035 + 0.11 * (1 - part))} ${h(half(part))} ${-h(part) + h(0.035)}`,
-          index % 2 ? metal.body : red,
-          h(0.009),
-          { opacity: 85 },
-        ),
+      group('cone', [
+        outline(cone),
+        fill(linear([-h(0.32), 0], [h(0.32), 0], [0, '#d9ccb0'], [0.3, '#ffffff'], [0.58, PITH], [1, '#c9b995'])),
+      ]),
+      ...rows.map((part) =>
+        openwork(h(half(part)) * 2, -h(part) + h(0.03), Math.max(4, Math.round(14 * (1 - part))), h(0.034), h(0.05) * (1 - part)),
       ),
+      ...rows
+        .slice(0, 7)
+        .map((part, index) =>
+          inked(
+            `M${-h(half(part))} ${-h(part) + h(0.035)} Q0 ${-h(part) + h(0.035 + 0.11 * (1 - part))} ${h(half(part))} ${-h(part) + h(0.035)}`,
+            index % 2 ? metal.body : red,
+            h(0.009),
+            { opacity: 85 },
+          ),
+        ),
       ...[-0.2, -0.1, 0, 0.1, 0.2].map((x) => pithFlower(h(0.052), red, { at: [h(x), h(0.035 - x * x * 1.1)] })),
       pithFlower(h(0.07), metal.body, { at: [0, -h(0.27)] }),
       ...[-0.12, 0.12].map((x) => pithFlower(h(0.04), red, { at: [h(x), -h(0.25)] })),
-      group('tip', [ellipse([0, -h(0.97)], h(0.06)), fill(radial([0, -h(0.98)], [h(0.04), -h(0.95)], [0, '#ffffff'], [1, SHADE]))]),
+      group('tip', [
+        ellipse([0, -h(0.97)], h(0.06)),
+        fill(radial([0, -h(0.98)], [h(0.04), -h(0.95)], [0, '#ffffff'], [1, SHADE])),
+      ]),
       group(
         'tuft',
         [-50, -25, 0, 25, 50].map((angle) =>
-          group('thread', [outline(petal(h(0.02), h(0.12))), fill('#ffffff')], { at: [0, -h(0.98)], rotate: sway(frames, 60, angle, 3, angle / 100) }),
+          group('thread', [outline(petal(h(0.02), h(0.12))), fill('#ffffff')], {
+            at: [0, -h(0.98)],
+            rotate: sway(frames, 60, angle, 3, angle / 100),
+          }),
         ),
       ),
     ],
@@ -118,19 +143,31 @@ export function mukut(width: number, { red, metal }: PithColors, frames: number,
   const fan = (radius: number, count: number, size: number) =>
     Array.from({ length: count }, (_, index) => {
       const angle = ((index / (count - 1)) * 2 - 1) * 62;
-      return group('petal', [outline(moved(petal(w(size), w(size * 1.9)), 0, -w(radius))), fill(PITH), stroke(SHADE, w(0.006))], { rotate: angle });
+      return group('petal', [outline(moved(petal(w(size), w(size * 1.9)), 0, -w(radius))), fill(PITH), stroke(SHADE, w(0.006))], {
+        rotate: angle,
+      });
     });
-  const side = (sign: 1 | -1) => strand(4, w(0.075), red, { at: [sign * w(0.42), -w(0.02)], rotate: sway(frames, 66, 0, 3, sign * 0.2) });
+  const side = (sign: 1 | -1) =>
+    strand(4, w(0.075), red, { at: [sign * w(0.42), -w(0.02)], rotate: sway(frames, 66, 0, 3, sign * 0.2) });
   return group(
     'mukut',
     [
       side(-1),
       side(1),
       group('shade', [outline(crown), fill('#2a0508', 30)], { at: [w(0.02), w(0.03)] }),
-      group('crown', [outline(crown), fill(linear([-w(0.46), 0], [w(0.46), 0], [0, '#dccfb4'], [0.32, '#ffffff'], [0.6, PITH], [1, '#cbbb98'])), stroke(SHADE, w(0.006))]),
+      group('crown', [
+        outline(crown),
+        fill(linear([-w(0.46), 0], [w(0.46), 0], [0, '#dccfb4'], [0.32, '#ffffff'], [0.6, PITH], [1, '#cbbb98'])),
+        stroke(SHADE, w(0.006)),
+      ]),
       group('fans', [...fan(0.52, 9, 0.085), ...fan(0.38, 8, 0.075), ...fan(0.26, 7, 0.065)], { at: [0, w(0.02)] }),
-      group('arc', [inked(`M${-w(0.4)} ${-w(0.05)} Q0 ${-w(0.26)} ${w(0.4)} ${-w(0.05)}`, red, w(0.016)), inked(`M${-w(0.41)} ${-w(0.085)} Q0 ${-w(0.31)} ${w(0.41)} ${-w(0.085)}`, metal.body, w(0.008))]),
-      ...[-0.34, -0.2, 0, 0.2, 0.34].map((x) => pithFlower(w(x === 0 ? 0.085 : 0.06), x === 0 ? metal.body : red, { at: [w(x), -w(0.16 - x * x * 0.9)] })),
+      group('arc', [
+        inked(`M${-w(0.4)} ${-w(0.05)} Q0 ${-w(0.26)} ${w(0.4)} ${-w(0.05)}`, red, w(0.016)),
+        inked(`M${-w(0.41)} ${-w(0.085)} Q0 ${-w(0.31)} ${w(0.41)} ${-w(0.085)}`, metal.body, w(0.008)),
+      ]),
+      ...[-0.34, -0.2, 0, 0.2, 0.34].map((x) =>
+        pithFlower(w(x === 0 ? 0.085 : 0.06), x === 0 ? metal.body : red, { at: [w(x), -w(0.16 - x * x * 0.9)] }),
+      ),
       pithFlower(w(0.06), red, { at: [0, -w(0.74)] }),
       ...[-0.26, 0.26].map((x) => pithFlower(w(0.04), red, { at: [w(x), -w(0.56)] })),
     ],
@@ -150,7 +187,11 @@ export function chandmalaDisc(radius: number, { red, metal }: PithColors, place:
       ring('foil', 40, [ellipse([0, -r(0.85)], r(0.06)), fill(metal.glint)]),
       group('red', [ellipse([0, 0], r(1.6)), fill(red)]),
       ring('petals', 28, [outline(moved(petal(r(0.12), r(0.12)), 0, -r(0.68))), fill('#ffffff')]),
-      group('face', [ellipse([0, 0], r(1.42)), fill(radial([-r(0.2), -r(0.3)], [r(0.8), r(0.6)], [0, '#ffffff'], [0.7, PITH], [1, '#eadfc6'])), stroke(metal.body, r(0.02))]),
+      group('face', [
+        ellipse([0, 0], r(1.42)),
+        fill(radial([-r(0.2), -r(0.3)], [r(0.8), r(0.6)], [0, '#ffffff'], [0.7, PITH], [1, '#eadfc6'])),
+        stroke(metal.body, r(0.02)),
+      ]),
     ],
     place,
   );
@@ -162,10 +203,21 @@ export function conch(width: number, red: Color, metal: Metal, place: Placement 
   return group(
     'conch',
     [
-      drawn('M-118 -34 C-96 -74 -50 -98 0 -96 C60 -92 104 -56 110 -8 C114 36 84 66 46 84 C14 100 -20 112 -66 146 C-62 112 -66 88 -84 66 C-112 34 -128 2 -118 -34 Z', linear([-100, -90], [70, 130], [0, '#ffffff'], [0.5, '#fbeede'], [1, '#d2b494'])),
-      drawn('M108 -22 C114 36 84 66 46 84 C14 100 -20 112 -66 146 C-44 98 -10 62 30 26 C56 2 84 -20 108 -22 Z', linear([100, -20], [-40, 130], [0, '#f6b9a2'], [0.6, '#f8d6c4'], [1, '#fff1e6'])),
-      inked('M-92 -62 C-66 -26 -4 -6 70 -70 M-116 -30 C-86 6 -22 26 30 26 M-96 46 C-70 56 -44 60 -20 66', '#c09a78', 4, { opacity: 80 }),
-      drawn('M-118 -34 C-136 -40 -142 -56 -132 -68 C-122 -80 -104 -76 -92 -62 Z', linear([-140, -70], [-100, -40], [0, '#fff6ea'], [1, '#d8bc9c'])),
+      drawn(
+        'M-118 -34 C-96 -74 -50 -98 0 -96 C60 -92 104 -56 110 -8 C114 36 84 66 46 84 C14 100 -20 112 -66 146 C-62 112 -66 88 -84 66 C-112 34 -128 2 -118 -34 Z',
+        linear([-100, -90], [70, 130], [0, '#ffffff'], [0.5, '#fbeede'], [1, '#d2b494']),
+      ),
+      drawn(
+        'M108 -22 C114 36 84 66 46 84 C14 100 -20 112 -66 146 C-44 98 -10 62 30 26 C56 2 84 -20 108 -22 Z',
+        linear([100, -20], [-40, 130], [0, '#f6b9a2'], [0.6, '#f8d6c4'], [1, '#fff1e6']),
+      ),
+      inked('M-92 -62 C-66 -26 -4 -6 70 -70 M-116 -30 C-86 6 -22 26 30 26 M-96 46 C-70 56 -44 60 -20 66', '#c09a78', 4, {
+        opacity: 80,
+      }),
+      drawn(
+        'M-118 -34 C-136 -40 -142 -56 -132 -68 C-122 -80 -104 -76 -92 -62 Z',
+        linear([-140, -70], [-100, -40], [0, '#fff6ea'], [1, '#d8bc9c']),
+      ),
       drawn('M-132 -66 C-144 -70 -148 -80 -140 -88 C-132 -94 -122 -86 -118 -76 Z', '#f3e2cc'),
       inked('M-70 -84 C-44 -40 -48 10 -92 52', red, 9),
       inked('M-54 -90 C-28 -44 -32 16 -78 66', metal.body, 6),
@@ -190,9 +242,10 @@ export function prajapati(size: number, { red, metal }: PithColors, frames: numb
     .curve(s(0.32), s(0.4), s(0.12), s(0.34), 0, s(0.1))
     .close()
     .outline();
-  const beat = (): Track<Vector> => {
+  const beat = () => {
     const keys = [];
-    for (let frame = 0, open = true; frame <= frames + 10; frame += open ? 9 : 7, open = !open) keys.push([frame, [open ? 100 : 34, 100], EASE.breath] as const);
+    for (let frame = 0, open = true; frame <= frames + 10; frame += open ? 9 : 7, open = !open)
+      keys.push([frame, [open ? 100 : 34, 100], EASE.breath] as const);
     return { keys };
   };
   const inner = (shape: Outline, by: number): Outline => {
@@ -203,12 +256,27 @@ export function prajapati(size: number, { red, metal }: PithColors, frames: numb
     group(
       'wing',
       [
-        group('mirrored', [
-          group('lower', [outline(lower), fill(linear([0, 0], [s(0.36), s(0.3)], [0, lighter(red, 0.2)], [1, darker(red, 0.2)])), stroke(metal.shine, s(0.016))]),
-          group('upper', [outline(upper), fill(linear([0, 0], [s(0.5), -s(0.4)], [0, metal.shine], [0.4, '#f08a2c'], [1, red])), stroke(metal.shine, s(0.016))]),
-          group('veins', [...outlines([inner(upper, 0.7), inner(lower, 0.64)]), stroke(metal.glint, s(0.012), { opacity: 80 })]),
-          group('dots', [ellipse([s(0.37), -s(0.31)], s(0.06)), ellipse([s(0.27), s(0.2)], s(0.05)), fill('#fffaf0')]),
-        ], { scale: [side * 100, 100] }),
+        group(
+          'mirrored',
+          [
+            group('lower', [
+              outline(lower),
+              fill(linear([0, 0], [s(0.36), s(0.3)], [0, lighter(red, 0.2)], [1, darker(red, 0.2)])),
+              stroke(metal.shine, s(0.016)),
+            ]),
+            group('upper', [
+              outline(upper),
+              fill(linear([0, 0], [s(0.5), -s(0.4)], [0, metal.shine], [0.4, '#f08a2c'], [1, red])),
+              stroke(metal.shine, s(0.016)),
+            ]),
+            group('veins', [
+              ...outlines([inner(upper, 0.7), inner(lower, 0.64)]),
+              stroke(metal.glint, s(0.012), { opacity: 80 }),
+            ]),
+            group('dots', [ellipse([s(0.37), -s(0.31)], s(0.06)), ellipse([s(0.27), s(0.2)], s(0.05)), fill('#fffaf0')]),
+          ],
+          { scale: [side * 100, 100] },
+        ),
       ],
       { scale: beat() },
     );
@@ -217,10 +285,16 @@ export function prajapati(size: number, { red, metal }: PithColors, frames: numb
     [
       wing(-1),
       wing(1),
-      inked(`M0 ${-s(0.14)} C${-s(0.02)} ${-s(0.26)} ${-s(0.08)} ${-s(0.32)} ${-s(0.13)} ${-s(0.32)} M0 ${-s(0.14)} C${s(0.02)} ${-s(0.26)} ${s(0.08)} ${-s(0.32)} ${s(0.13)} ${-s(0.32)}`, metal.body, s(0.014)),
-      group('body', [ellipse([0, s(0.03)], s(0.06), s(0.36)), fill(linear([-s(0.03), 0], [s(0.03), 0], [0, '#3a1508'], [0.5, '#8a4a1c'], [1, '#3a1508']))]),
+      inked(
+        `M0 ${-s(0.14)} C${-s(0.02)} ${-s(0.26)} ${-s(0.08)} ${-s(0.32)} ${-s(0.13)} ${-s(0.32)} M0 ${-s(0.14)} C${s(0.02)} ${-s(0.26)} ${s(0.08)} ${-s(0.32)} ${s(0.13)} ${-s(0.32)}`,
+        metal.body,
+        s(0.014),
+      ),
+      group('body', [
+        ellipse([0, s(0.03)], s(0.06), s(0.36)),
+        fill(linear([-s(0.03), 0], [s(0.03), 0], [0, '#3a1508'], [0.5, '#8a4a1c'], [1, '#3a1508'])),
+      ]),
     ],
     place,
   );
 }
-

@@ -98,14 +98,24 @@ export function nilavilakku(height: number, metal: Metal, frames: number, lit: n
       group('stem', [outline(stem), fill(brass(10))]),
       group(
         'grooves',
-        [4.6, 10.5, 22.5, 39.5, 58, 73].map((y) => ellipse([0, -y * u], (y < 11 ? 30 : 12) * u, 1 * u)).concat(fill(metal.shade, 80)),
+        [4.6, 10.5, 22.5, 39.5, 58, 73]
+          .map((y) => ellipse([0, -y * u], (y < 11 ? 30 : 12) * u, 1 * u))
+          .concat(fill(metal.shade, 80)),
       ),
       group('spire', [outline(spire), fill(brass(5))]),
       group('oil', [ellipse([0, -80.6 * u], 46 * u, 3.6 * u), fill('#4a2408')]),
-      ...wicks.slice(3).map(([x, y, size], index) => group('wick', [flame(size * u, frames, index * 5 + 3)], { at: [x * u, -y * u], scale: kindled(index + 3) })),
+      ...wicks
+        .slice(3)
+        .map(([x, y, size], index) =>
+          group('wick', [flame(size * u, frames, index * 5 + 3)], { at: [x * u, -y * u], scale: kindled(index + 3) }),
+        ),
       bowl,
       inked(`M${-25 * u} ${-82 * u} C${-16 * u} ${-78.8 * u} ${16 * u} ${-78.8 * u} ${25 * u} ${-82 * u}`, metal.glint, 0.6 * u),
-      ...wicks.slice(0, 3).map(([x, y, size], index) => group('wick', [flame(size * u, frames, index * 4 + 1)], { at: [x * u, -y * u], scale: kindled(index) })),
+      ...wicks
+        .slice(0, 3)
+        .map(([x, y, size], index) =>
+          group('wick', [flame(size * u, frames, index * 4 + 1)], { at: [x * u, -y * u], scale: kindled(index) }),
+        ),
     ],
     place,
   );
@@ -127,12 +137,18 @@ export function fullMeasure(width: number, wood: Color, metal: Metal, frames: nu
       'strand',
       [
         inked(`M0 0 C${w(0.02)} ${-w(long * 0.4)} ${w(0.12)} ${-w(long * 0.8)} ${w(0.3)} ${-w(long)}`, '#e7d79a', w(0.022)),
-        inked(`M${w(0.02)} ${-w(long * 0.24)} C${w(0.05)} ${-w(long * 0.5)} ${w(0.14)} ${-w(long * 0.82)} ${w(0.3)} ${-w(long)}`, '#fff6d6', w(0.062), { dash: [0.1, w(0.066)] }),
+        inked(
+          `M${w(0.02)} ${-w(long * 0.24)} C${w(0.05)} ${-w(long * 0.5)} ${w(0.14)} ${-w(long * 0.82)} ${w(0.3)} ${-w(long)}`,
+          '#fff6d6',
+          w(0.062),
+          { dash: [0.1, w(0.066)] },
+        ),
       ],
       { at: [0, -w(1.06)], rotate: sway(frames, 70 + index * 6, angle, 1.4, index * 0.21) },
     );
   const angles = [-64, -48, -33, -20, -8, 4, 16] as const;
-  const band = (y: number) => group('band', [rect(-w(0.5), -w(y), width, w(0.075), w(0.02)), fill(metalRamp(metal, [-w(0.5), 0], [w(0.5), 0]))]);
+  const band = (y: number) =>
+    group('band', [rect(-w(0.5), -w(y), width, w(0.075), w(0.02)), fill(metalRamp(metal, [-w(0.5), 0], [w(0.5), 0]))]);
   return group(
     'full measure',
     [
@@ -145,12 +161,21 @@ export function fullMeasure(width: number, wood: Color, metal: Metal, frames: nu
       ...grains,
       drawn(
         `M${-w(0.48)} ${-w(0.97)} L${-w(0.5)} 0 C${-w(0.3)} ${w(0.07)} ${w(0.3)} ${w(0.07)} ${w(0.5)} 0 L${w(0.48)} ${-w(0.97)} C${w(0.3)} ${-w(0.9)} ${-w(0.3)} ${-w(0.9)} ${-w(0.48)} ${-w(0.97)} Z`,
-        linear([-w(0.5), 0], [w(0.5), 0], [0, darker(wood, 0.5)], [0.34, lighter(wood, 0.2)], [0.6, wood], [1, darker(wood, 0.55)]),
+        linear(
+          [-w(0.5), 0],
+          [w(0.5), 0],
+          [0, darker(wood, 0.5)],
+          [0.34, lighter(wood, 0.2)],
+          [0.6, wood],
+          [1, darker(wood, 0.55)],
+        ),
       ),
       band(0.9),
       band(0.52),
       band(0.12),
-      group('studs', [group('stud', [ellipse([0, -w(0.71)], w(0.06)), fill(metal.shine)]), repeat(5, { move: [w(0.2), 0] })], { at: [-w(0.4), 0] }),
+      group('studs', [group('stud', [ellipse([0, -w(0.71)], w(0.06)), fill(metal.shine)]), repeat(5, { move: [w(0.2), 0] })], {
+        at: [-w(0.4), 0],
+      }),
     ],
     place,
   );
@@ -159,19 +184,42 @@ export function fullMeasure(width: number, wood: Color, metal: Metal, frames: nu
 /** The gold edge of a kasavu cloth, `length` along x from 0, `width` down from y = 0: a broad band between two narrow ones, with the weave in it. */
 export function kasavuEdge(length: number, width: number, metal: Metal, place: Placement = {}): ShapeItem {
   const w = (part: number) => width * part;
-  const gold = linear([0, 0], [length, 0], [0, metal.shade], [0.18, metal.body], [0.34, metal.shine], [0.46, metal.glint], [0.58, metal.body], [0.8, metal.shine], [1, metal.shade]);
+  const gold = linear(
+    [0, 0],
+    [length, 0],
+    [0, metal.shade],
+    [0.18, metal.body],
+    [0.34, metal.shine],
+    [0.46, metal.glint],
+    [0.58, metal.body],
+    [0.8, metal.shine],
+    [1, metal.shade],
+  );
   const weave = (step: number, y: number, high: number, opacity: number) =>
-    group('weave', [outline(pen().move(0, y).line(length, y).outline()), stroke(metal.shade, high, { dash: [1.6, step], cap: 'butt', opacity })]);
+    group('weave', [
+      outline(pen().move(0, y).line(length, y).outline()),
+      stroke(metal.shade, high, { dash: [1.6, step], cap: 'butt', opacity }),
+    ]);
   return group(
     'kasavu edge',
     [
-      group('gold', [rect(0, 0, length, w(0.06)), rect(0, w(0.16), length, w(0.62)), rect(0, w(0.88), length, w(0.06)), fill(gold)]),
+      group('gold', [
+        rect(0, 0, length, w(0.06)),
+        rect(0, w(0.16), length, w(0.62)),
+        rect(0, w(0.88), length, w(0.06)),
+        fill(gold),
+      ]),
       weave(5, w(0.47), w(0.62), 26),
       group('lines', [rect(0, w(0.22), length, w(0.016)), rect(0, w(0.7), length, w(0.016)), fill(metal.shade, 60)]),
       group(
         'lozenges',
         [
-          group('one', [...outlines([pen().move(0, w(0.34)).line(w(0.13), w(0.47)).line(0, w(0.6)).line(-w(0.13), w(0.47)).close().outline()]), stroke('#7a4a12', w(0.014), { opacity: 62 })]),
+          group('one', [
+            ...outlines([
+              pen().move(0, w(0.34)).line(w(0.13), w(0.47)).line(0, w(0.6)).line(-w(0.13), w(0.47)).close().outline(),
+            ]),
+            stroke('#7a4a12', w(0.014), { opacity: 62 }),
+          ]),
           repeat(Math.ceil(length / w(0.32)), { move: [w(0.32), 0] }),
         ],
         { at: [w(0.16), 0] },
@@ -199,18 +247,37 @@ export function leafPendant(height: number, metal: Metal, place: Placement = {})
       top,
     );
   };
-  const ramp = linear([-height * 0.42, 0], [height * 0.4, height], [0, metal.glint], [0.22, metal.shine], [0.5, metal.body], [0.72, metal.shine], [1, metal.shade]);
+  const ramp = linear(
+    [-height * 0.42, 0],
+    [height * 0.4, height],
+    [0, metal.glint],
+    [0.22, metal.shine],
+    [0.5, metal.body],
+    [0.72, metal.shine],
+    [1, metal.shade],
+  );
   const rim = leaf(0.9);
   return group(
     'leaf pendant',
     [
       group('shadow', [outline(leaf(1)), fill('#2a0d04', 34)], { at: [height * 0.02, height * 0.035] }),
-      group('loop', [ellipse([0, -height * 0.035], height * 0.15, height * 0.15), stroke(metalRamp(metal, [-height * 0.07, 0], [height * 0.07, 0]), height * 0.034)]),
+      group('loop', [
+        ellipse([0, -height * 0.035], height * 0.15, height * 0.15),
+        stroke(metalRamp(metal, [-height * 0.07, 0], [height * 0.07, 0]), height * 0.034),
+      ]),
       group('leaf', [outline(leaf(1)), fill(ramp), stroke(metal.shade, height * 0.008)]),
       group('bevel', [outline(leaf(0.95)), stroke(metal.glint, height * 0.01, { opacity: 80 })]),
       group('beads', [outline(rim), stroke(metal.glint, height * 0.03, { dash: [0.1, height * 0.04] })]),
-      group('beads in shade', [outline(moved(rim, height * 0.004, height * 0.006)), stroke(metal.shade, height * 0.008, { opacity: 55 })]),
-      group('face', [outline(leaf(0.82)), fill(radial([-height * 0.1, height * 0.3], [height * 0.42, height * 0.7], [0, '#fff3c9'], [0.55, '#f3d489'], [1, '#d9a94c']))]),
+      group('beads in shade', [
+        outline(moved(rim, height * 0.004, height * 0.006)),
+        stroke(metal.shade, height * 0.008, { opacity: 55 }),
+      ]),
+      group('face', [
+        outline(leaf(0.82)),
+        fill(
+          radial([-height * 0.1, height * 0.3], [height * 0.42, height * 0.7], [0, '#fff3c9'], [0.55, '#f3d489'], [1, '#d9a94c']),
+        ),
+      ]),
       group('inner line', [outline(leaf(0.8)), stroke(metal.shade, height * 0.006, { opacity: 70 })]),
     ],
     place,
@@ -224,7 +291,20 @@ export function weddingThread(width: number, height: number, metal: Metal, place
     return [inked(d, '#b9770f', 15), inked(d, '#f4b92e', 10), inked(d, '#ffe08a', 3.4, { dash: [7, 9] })];
   };
   const bead = (sign: 1 | -1) =>
-    group('bead', [outline(ribbon([[0, -26, 26], [0, 0, 34], [0, 26, 26]])), fill(metalRamp(metal, [-17, 0], [17, 0]))], { at: [sign * width * 0.052, -height * 0.16], rotate: sign * 20 });
+    group(
+      'bead',
+      [
+        outline(
+          ribbon([
+            [0, -26, 26],
+            [0, 0, 34],
+            [0, 26, 26],
+          ]),
+        ),
+        fill(metalRamp(metal, [-17, 0], [17, 0])),
+      ],
+      { at: [sign * width * 0.052, -height * 0.16], rotate: sign * 20 },
+    );
   return group('wedding thread', [...side(-1), ...side(1), bead(-1), bead(1)], place);
 }
 
@@ -247,12 +327,22 @@ export function woodenPillar(width: number, height: number, wood: Color, place: 
     [k(1), 9],
     [k(1), 0],
   ]);
-  const paint = linear([-width / 2, 0], [width / 2, 0], [0, darker(wood, 0.62)], [0.3, lighter(wood, 0.14)], [0.52, wood], [1, darker(wood, 0.66)]);
+  const paint = linear(
+    [-width / 2, 0],
+    [width / 2, 0],
+    [0, darker(wood, 0.62)],
+    [0.3, lighter(wood, 0.14)],
+    [0.52, wood],
+    [1, darker(wood, 0.66)],
+  );
   return group(
     'wooden pillar',
     [
       group('shaft', [outline(shape), fill(paint)]),
-      group('grooves', [93, 84, 56, 52, 18, 9].map((y) => rect(-width * 0.32, -y * u, width * 0.64, 4, 2)).concat(fill(darker(wood, 0.55), 80))),
+      group(
+        'grooves',
+        [93, 84, 56, 52, 18, 9].map((y) => rect(-width * 0.32, -y * u, width * 0.64, 4, 2)).concat(fill(darker(wood, 0.55), 80)),
+      ),
     ],
     place,
   );

@@ -40,17 +40,39 @@ export function stoneWheel(radius: number, stone: Color, place: Placement = {}):
         group('flower', [ellipse([0, -r(0.915)], r(0.05)), fill(light)]),
       ]),
       ring('teeth', 48, [outline(moved(petal(r(0.1), r(0.06)), 0, -r(0.995))), fill(stone), stroke(shade, r(0.006))]),
-      ring('thin spokes', 8, [rect(-r(0.02), -r(0.83), r(0.04), r(0.55), r(0.01)), fill(linear([-r(0.02), 0], [r(0.02), 0], [0, light], [1, shade]))], { rotate: 22.5 }),
-      ring('beads', 8, [...[0.4, 0.5, 0.6, 0.7].map((part) => ellipse([0, -r(part)], r(0.07))), fill(stone), stroke(shade, r(0.006))], { rotate: 22.5 }),
-      ring('broad spokes', 8, [outline(spoke), fill(linear([-r(0.1), 0], [r(0.1), 0], [0, light], [0.5, stone], [1, shade])), stroke(shade, r(0.008))]),
+      ring(
+        'thin spokes',
+        8,
+        [rect(-r(0.02), -r(0.83), r(0.04), r(0.55), r(0.01)), fill(linear([-r(0.02), 0], [r(0.02), 0], [0, light], [1, shade]))],
+        { rotate: 22.5 },
+      ),
+      ring(
+        'beads',
+        8,
+        [...[0.4, 0.5, 0.6, 0.7].map((part) => ellipse([0, -r(part)], r(0.07))), fill(stone), stroke(shade, r(0.006))],
+        { rotate: 22.5 },
+      ),
+      ring('broad spokes', 8, [
+        outline(spoke),
+        fill(linear([-r(0.1), 0], [r(0.1), 0], [0, light], [0.5, stone], [1, shade])),
+        stroke(shade, r(0.008)),
+      ]),
       ring('medallions', 8, [
-        group('disc', [ellipse([0, -r(0.56)], r(0.165)), fill(radial([-r(0.03), -r(0.6)], [r(0.09), -r(0.5)], [0, light], [1, darker(stone, 0.2)])), stroke(shade, r(0.008))]),
-        group('flower', [...[0, 60, 120].map(() => ellipse([0, -r(0.56)], r(0.09), r(0.03))), ellipse([0, -r(0.56)], r(0.03), r(0.09)), fill(shade, 70)]),
+        group('disc', [
+          ellipse([0, -r(0.56)], r(0.165)),
+          fill(radial([-r(0.03), -r(0.6)], [r(0.09), -r(0.5)], [0, light], [1, darker(stone, 0.2)])),
+          stroke(shade, r(0.008)),
+        ]),
+        group('flower', [ellipse([0, -r(0.56)], r(0.09), r(0.03)), ellipse([0, -r(0.56)], r(0.03), r(0.09)), fill(shade, 70)]),
       ]),
       group('hub shade', [ellipse([r(0.012), r(0.02)], r(0.68)), fill('#160508', 55)]),
       group('hub', [ellipse([0, 0], r(0.66)), fill(lit(0.33))]),
       ring('hub petals', 24, [outline(moved(petal(r(0.07), r(0.05)), 0, -r(0.28))), fill(light), stroke(shade, r(0.005))]),
-      group('face', [ellipse([0, 0], r(0.55)), fill(radial([-r(0.08), -r(0.1)], [r(0.3), r(0.2)], [0, lighter(stone, 0.6)], [0.7, lighter(stone, 0.36)], [1, stone])), stroke(shade, r(0.007))]),
+      group('face', [
+        ellipse([0, 0], r(0.55)),
+        fill(radial([-r(0.08), -r(0.1)], [r(0.3), r(0.2)], [0, lighter(stone, 0.6)], [0.7, lighter(stone, 0.36)], [1, stone])),
+        stroke(shade, r(0.007)),
+      ]),
     ],
     place,
   );
@@ -102,9 +124,15 @@ export function deula(height: number, stone: Color, glow: Color, place: Placemen
       group('middle', [rect(-h(0.035), -h(0.83), h(0.07), h(0.83)), fill(lighter(stone, 0.2), 50)], { at: [-h(0.2), 0] }),
       group('crown', [outline(crown), outline(spire), fill(side)], { at: [-h(0.2), 0] }),
       group('hall', [rect(-h(0.19), -h(0.26), h(0.38), h(0.26)), ...steps, fill(side)], { at: [h(0.16), 0] }),
-      group('hall crown', [ellipse([0, -h(0.52)], h(0.11), h(0.045)), rect(-h(0.022), -h(0.575), h(0.044), h(0.05), h(0.01)), fill(side)], { at: [h(0.16), 0] }),
+      group(
+        'hall crown',
+        [ellipse([0, -h(0.52)], h(0.11), h(0.045)), rect(-h(0.022), -h(0.575), h(0.044), h(0.05), h(0.01)), fill(side)],
+        { at: [h(0.16), 0] },
+      ),
       group('door', [rect(-h(0.04), -h(0.15), h(0.08), h(0.15), h(0.006)), fill(glow)], { at: [h(0.16), 0] }),
-      group('door frame', [rect(-h(0.05), -h(0.165), h(0.1), h(0.165)), stroke(darker(stone, 0.5), h(0.008))], { at: [h(0.16), 0] }),
+      group('door frame', [rect(-h(0.05), -h(0.165), h(0.1), h(0.165)), stroke(darker(stone, 0.5), h(0.008))], {
+        at: [h(0.16), 0],
+      }),
     ],
     place,
   );
@@ -129,16 +157,36 @@ export interface Ikat {
 }
 
 /** An ikat border along x from 0, from y = 0 down: temple points, rows of lozenges and of flowers with feathered edges. */
-export function ikatBorder(length: number, width: number, { ground, dark, light, accent }: Ikat, place: Placement = {}): ShapeItem {
+export function ikatBorder(
+  length: number,
+  width: number,
+  { ground, dark, light, accent }: Ikat,
+  place: Placement = {},
+): ShapeItem {
   const w = (part: number) => width * part;
   const row = (name: string, step: number, y: number, items: readonly ShapeItem[]) =>
     group(name, [group('one', items), repeat(Math.ceil(length / step) + 1, { move: [step, 0] })], { at: [0, y] });
-  const point = polygon(...[0, 1, 2, 3, 4].flatMap((step) => [[w(0.13 - step * 0.026), w(step * 0.05)] as const, [w(0.13 - step * 0.026), w((step + 1) * 0.05)] as const]), ...[4, 3, 2, 1, 0].flatMap((step) => [[-w(0.13 - step * 0.026), w((step + 1) * 0.05)] as const, [-w(0.13 - step * 0.026), w(step * 0.05)] as const]));
+  const point = polygon(
+    ...[0, 1, 2, 3, 4].flatMap((step) => [
+      [w(0.13 - step * 0.026), w(step * 0.05)] as const,
+      [w(0.13 - step * 0.026), w((step + 1) * 0.05)] as const,
+    ]),
+    ...[4, 3, 2, 1, 0].flatMap((step) => [
+      [-w(0.13 - step * 0.026), w((step + 1) * 0.05)] as const,
+      [-w(0.13 - step * 0.026), w(step * 0.05)] as const,
+    ]),
+  );
   return group(
     'ikat border',
     [
       group('band', [rect(0, 0, length, width), fill(ground)]),
-      group('bands', [rect(0, 0, length, w(0.06)), rect(0, w(0.16), length, w(0.03)), rect(0, w(0.72), length, w(0.03)), rect(0, w(0.9), length, w(0.1)), fill(dark)]),
+      group('bands', [
+        rect(0, 0, length, w(0.06)),
+        rect(0, w(0.16), length, w(0.03)),
+        rect(0, w(0.72), length, w(0.03)),
+        rect(0, w(0.9), length, w(0.1)),
+        fill(dark),
+      ]),
       row('beads', w(0.08), w(0.11), [rect(-w(0.02), -w(0.03), w(0.04), w(0.06)), fill(light)]),
       row('lozenges', w(0.5), w(0.455), [
         group('feather', [outline(stepped(w(0.5), w(0.5), 13)), fill(light, 60)]),

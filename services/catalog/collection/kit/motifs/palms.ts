@@ -8,8 +8,11 @@ import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
 import { seeded } from '../random.ts';
 
 /** A frond from the origin to the right: a bent rib with leaflets that hang from it. `droop` is how far its tip sinks, as a part of its length. */
-export function palmFrond(length: number, droop: number, leaflets = 15): Outline {
-  const rib = (t: number): readonly [number, number] => [length * (1.1 * t - 0.1 * t * t), length * (droop * t * t - 0.36 * t * (1 - t))];
+function palmFrond(length: number, droop: number, leaflets = 15): Outline {
+  const rib = (t: number): readonly [number, number] => [
+    length * (1.1 * t - 0.1 * t * t),
+    length * (droop * t * t - 0.36 * t * (1 - t)),
+  ];
   const upper: Vector[] = [];
   const lower: Vector[] = [];
   for (let index = 0; index <= leaflets; index += 1) {
@@ -34,13 +37,21 @@ const CROWN = [
 ] as const;
 
 /** The crown of a palm around the origin: fronds to both sides that move in the wind, and nuts. */
-export function palmCrown(length: number, tone: Color | Gradient, frames: number, seed: number, place: Placement = {}): ShapeItem {
+function palmCrown(length: number, tone: Color | Gradient, frames: number, seed: number, place: Placement = {}): ShapeItem {
   const random = seeded(seed);
   const fronds = CROWN.flatMap(([angle, droop], index) =>
     [1, -1].map((side) =>
-      group('frond', [group('blade', [outline(palmFrond(length * random.between(0.86, 1.06), droop)), fill(tone)], { scale: [side * 100, 100] })], {
-        rotate: sway(frames, 80 + index * 7, side * (angle + random.between(-8, 8)), 1.8, random()),
-      }),
+      group(
+        'frond',
+        [
+          group('blade', [outline(palmFrond(length * random.between(0.86, 1.06), droop)), fill(tone)], {
+            scale: [side * 100, 100],
+          }),
+        ],
+        {
+          rotate: sway(frames, 80 + index * 7, side * (angle + random.between(-8, 8)), 1.8, random()),
+        },
+      ),
     ),
   );
   const nuts = [-0.06, 0.02, 0.08].map((x, index) => ellipse([length * x, length * (0.05 + 0.02 * (index % 2))], length * 0.075));
@@ -72,7 +83,14 @@ export function palmTree(
 }
 
 /** A far shore under palms in one tone, at least `width` wide and about `height` high; stands on y = 0. */
-export function palmShore(width: number, height: number, tone: Color, far: Color, seed: number, place: Placement = {}): ShapeItem {
+export function palmShore(
+  width: number,
+  height: number,
+  tone: Color,
+  far: Color,
+  seed: number,
+  place: Placement = {},
+): ShapeItem {
   const random = seeded(seed);
   const count = 9;
   const stretch = height * 0.42 * count;

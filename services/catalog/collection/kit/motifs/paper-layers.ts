@@ -44,7 +44,10 @@ export function paperSheet(opening: Outline, width: number, height: number, tone
   const sheet = polygon([-x, -y], [x, -y], [x, y], [-x, y]);
   return group('sheet', [
     ...shadowOf([sheet, opening], depth, 1, 'evenodd'),
-    group('face', [...outlines([sheet, opening]), fill(linear([-x * 0.6, -y * 0.6], [x * 0.6, y * 0.6], [0, lighter(tone, 0.5)], [1, tone]), 100, 'evenodd')]),
+    group('face', [
+      ...outlines([sheet, opening]),
+      fill(linear([-x * 0.6, -y * 0.6], [x * 0.6, y * 0.6], [0, lighter(tone, 0.5)], [1, tone]), 100, 'evenodd'),
+    ]),
     group('cut edge', [outline(opening), stroke('#ffffff', 4)]),
   ]);
 }
@@ -87,7 +90,10 @@ export function paperBloom(radius: number, tone: Color, place: Placement = {}, p
       tier(petals, 1, 0.6, 0, r(0.05)),
       tier(petals, 0.74, 0.46, 180 / petals, r(0.045)),
       tier(petals - 1, 0.48, 0.32, 14, r(0.035)),
-      group('heart', [ellipse([0, 0], r(0.3)), fill(radial([-r(0.05), -r(0.06)], [r(0.17), r(0.1)], [0, '#fffdf8'], [1, '#cdb98f']))]),
+      group('heart', [
+        ellipse([0, 0], r(0.3)),
+        fill(radial([-r(0.05), -r(0.06)], [r(0.17), r(0.1)], [0, '#fffdf8'], [1, '#cdb98f'])),
+      ]),
       group('stamens', [...stamens, fill('#b08d57')]),
     ],
     place,
@@ -107,7 +113,10 @@ export function paperBranch(length: number, tone: Color, pairs: number, place: P
       .outline();
     return [
       group('shade', [outline(shape), fill(SHADOW, 14)], { at: [size * 0.04, size * 0.06] }),
-      group('face', [outline(shape), fill(linear([-size * 0.2, 0], [size * 0.1, -size], [0, darker(tone, 0.06)], [1, lighter(tone, 0.7)]))]),
+      group('face', [
+        outline(shape),
+        fill(linear([-size * 0.2, 0], [size * 0.1, -size], [0, darker(tone, 0.06)], [1, lighter(tone, 0.7)])),
+      ]),
       group('half', [outline(half), fill(darker(tone, 0.12), 80)]),
     ];
   };
@@ -138,7 +147,11 @@ export function windowLight(strength: number, place: Placement = {}): ShapeItem 
   return group(
     'window light',
     [3, 2, 1, 0].map((soft) =>
-      group('panes', [...panes.map((shape) => outline(shape)), fill('#ffffff', strength * 0.32), ...(soft ? [stroke('#ffffff', soft * 12, { opacity: strength * 0.3, join: 'round' })] : [])]),
+      group('panes', [
+        ...panes.map((shape) => outline(shape)),
+        fill('#ffffff', strength * 0.32),
+        ...(soft ? [stroke('#ffffff', soft * 12, { opacity: strength * 0.3, join: 'round' })] : []),
+      ]),
     ),
     place,
   );
@@ -153,14 +166,20 @@ export function branchShadow(length: number, frames: number, seed: number, place
     const size = length * random.between(0.17, 0.26) * (1.15 - part * 0.5);
     const shape = petal(size * 0.36, size, 0.55);
     const copies = [0, 1, 2, 3, 4].map((copy) =>
-      group('copy', [outline(shape), fill(SHADOW, 2.6)], { at: [(copy - 2) * size * 0.035, (copy % 2) * size * 0.05], scale: 92 + copy * 5 }),
+      group('copy', [outline(shape), fill(SHADOW, 2.6)], {
+        at: [(copy - 2) * size * 0.035, (copy % 2) * size * 0.05],
+        scale: 92 + copy * 5,
+      }),
     );
     return group('leaf', copies, {
       at: [length * part, length * 0.1 * Math.sin(part * 2.6)],
       rotate: sway(frames, random.between(70, 120), 90 + side * random.between(34, 72), 4, random()),
     });
   });
-  const stalk = pen().move(0, 0).quad(length * 0.5, length * 0.12, length, length * 0.03).outline();
+  const stalk = pen()
+    .move(0, 0)
+    .quad(length * 0.5, length * 0.12, length, length * 0.03)
+    .outline();
   return group(
     'branch shadow',
     [group('stalk', [outline(stalk), stroke(SHADOW, length * 0.014, { opacity: 9 })]), ...leaves],

@@ -7,7 +7,7 @@ import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { channel, starPool, wovenRose } from '../../kit/motifs/garden-carpet.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { CARPET, cloth, FONT, field, frame, INK, panel, say, TEAL } from './look.ts';
+import { CARPET, cloth, FONT, field, frame, INK, panel, say, sunlight, TEAL } from './look.ts';
 
 const WIDE = {
   pool: [560, 540, 400],
@@ -52,9 +52,14 @@ export function dayScene(clock: Clock, stage: Stage): Layer[] {
       shapes(
         'island',
         [
-          ring('roses', 16, [group('rose', [wovenRose(island * 0.17, CARPET.rose, CARPET.metal.shine)], { at: [0, -island * 1.02] })], {
-            rotate: track([0, 0, EASE.linear], [frames, -24]),
-          }),
+          ring(
+            'roses',
+            16,
+            [group('rose', [wovenRose(island * 0.17, CARPET.rose, CARPET.metal.shine)], { at: [0, -island * 1.02] })],
+            {
+              rotate: track([0, 0, EASE.linear], [frames, -24]),
+            },
+          ),
           group('stone', [ellipse([0, 0], island * 2), fill(CARPET.panel), stroke(CARPET.metal.body, 12)]),
           group('line', [ellipse([0, 0], island * 1.78), stroke(CARPET.rose, 5)]),
         ],
@@ -62,6 +67,7 @@ export function dayScene(clock: Clock, stage: Stage): Layer[] {
       ),
       say('day', [px, py], { font: FONT.names, color: INK, ...day, leading: 1.05, reveal: fadeIn(2, 16) }),
     ]),
+    sunlight(clock, stage),
     panel(w, h, [x, y]),
     say('weekday', [x, y1], { font: FONT.names, color: INK, ...weekday, reveal: fadeIn(8, 14) }),
     say('month', [x, y2], { color: TEAL, ...month, reveal: fadeIn(16, 14) }),

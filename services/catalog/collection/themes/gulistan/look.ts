@@ -5,7 +5,15 @@ import { standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
-import { type CarpetColors, carpetBorder, cartouche, strewn, wordPanel, wovenBush, wovenCypress } from '../../kit/motifs/garden-carpet.ts';
+import {
+  type CarpetColors,
+  carpetBorder,
+  cartouche,
+  strewn,
+  wordPanel,
+  wovenBush,
+  wovenCypress,
+} from '../../kit/motifs/garden-carpet.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import type { Stage } from '../../kit/stage.ts';
@@ -30,16 +38,19 @@ export const say = sayIn({ font: FONT.lines, size: 54, color: INK, width: 900, h
 
 /** The field of the carpet with sprigs, to stand on a plane. */
 export function field({ width, height }: Stage): Layer[] {
-  return [
-    shapes('sprigs', [strewn(width + 400, height + 400, CARPET)], { at: [-200, -200], opacity: 46 }),
-  ];
+  return [shapes('sprigs', [strewn(width + 400, height + 400, CARPET)], { at: [-200, -200], opacity: 46 })];
 }
 
 /** The lowest layer: the colour of the field, darker at the edges. */
 export function cloth({ width, height, x, y }: Stage): Layer[] {
   return [
     ground('field', width, height, COLORS.ground),
-    ground('depth', width, height, radial([x, y], [x, y + Math.max(width, height) * 0.7], [0, '#2a7a80', 0.5], [0.6, '#0f4650', 0.2], [1, '#062029', 0.8])),
+    ground(
+      'depth',
+      width,
+      height,
+      radial([x, y], [x, y + Math.max(width, height) * 0.7], [0, '#2a7a80', 0.5], [0.6, '#0f4650', 0.2], [1, '#062029', 0.8]),
+    ),
   ];
 }
 
@@ -49,10 +60,6 @@ export function frame({ frames }: Clock, stage: Stage, on: Layer, seed: number):
   const thick = portrait ? 96 : 92;
   return [
     ...standOn(on, [shapes('border', [carpetBorder(width + 10, height + 10, thick, CARPET)], { at: [x, y] })]),
-    // Sunlight that passes over the carpet.
-    shapes('sunlight', [softLight('sunlight', 0, 0, 760, '#fff0c0', 0.2)], {
-      at: track([0, [width * 0.1, height * 0.16], EASE.linear], [frames, [width * 0.8, height * 0.6]]),
-    }),
     vignette(width, height, '#061a20', 0.34),
     ...[-1, 1].flatMap((side, strip) =>
       drifting('petal', (index) => loosePetal(34, index % 2 ? '#e8576a' : '#fff0e0'), {
@@ -70,13 +77,24 @@ export function frame({ frames }: Clock, stage: Stage, on: Layer, seed: number):
   ];
 }
 
+/** Sunlight that passes over the carpet. */
+export function sunlight({ frames }: Clock, { width, height }: Stage): Layer {
+  return shapes('sunlight', [softLight('sunlight', 0, 0, 760, '#fff0c0', 0.24)], {
+    at: track([0, [width * 0.1, height * 0.16], EASE.linear], [frames, [width * 0.8, height * 0.6]]),
+  });
+}
+
 /** A bed: a cypress between two rose bushes, on y = 0. */
 export function bed(size: number, frames: number, seed: number, at: readonly [number, number]): Layer[] {
   return [
-    shapes('bushes', [
-      wovenBush(size * 0.62, CARPET, frames, seed, { at: [-size * 0.42, 0] }),
-      wovenBush(size * 0.58, CARPET, frames, seed + 3, { at: [size * 0.42, 0] }),
-    ], { at }),
+    shapes(
+      'bushes',
+      [
+        wovenBush(size * 0.62, CARPET, frames, seed, { at: [-size * 0.42, 0] }),
+        wovenBush(size * 0.58, CARPET, frames, seed + 3, { at: [size * 0.42, 0] }),
+      ],
+      { at },
+    ),
     shapes('cypress', [wovenCypress(size, CARPET.leaf)], { at, rotate: sway(frames, 104, 0, 0.7, seed * 0.2) }),
   ];
 }

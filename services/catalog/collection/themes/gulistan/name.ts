@@ -6,7 +6,7 @@ import { EASE } from '../../kit/lottie/motion.ts';
 import { channel } from '../../kit/motifs/garden-carpet.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, TEAL } from './look.ts';
+import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, sunlight, TEAL } from './look.ts';
 
 const WIDE = {
   channel: [-300, 540, 240, 0],
@@ -41,7 +41,12 @@ export function nameScene(clock: Clock, stage: Stage): Layer[] {
   const { channel: water, panel: place, beds, ...rows } = placesIn(portrait, WIDE, UPRIGHT);
   const [cx, cy, wide, turn] = water;
   const [x, y, w, h] = place;
-  const garden = plane('garden plane', 1.2, width, height, { frames, slide: portrait ? [0, -90] : [-110, 0], zoom: [104, 104], ease: EASE.inOut });
+  const garden = plane('garden plane', 1.2, width, height, {
+    frames,
+    slide: portrait ? [0, -90] : [-110, 0],
+    zoom: [104, 104],
+    ease: EASE.inOut,
+  });
   const edge = plane('border plane', 1.4, width, height, { frames, zoom: [103, 100], ease: EASE.out });
   const { y: y1, ...grace } = rows.grace;
   const { y: y2, ...name } = rows.name;
@@ -55,6 +60,7 @@ export function nameScene(clock: Clock, stage: Stage): Layer[] {
       shapes('channel', [channel(2600, wide, CARPET, frames)], { at: [cx, cy], rotate: turn }),
       ...beds.flatMap(([at, foot, size], index) => bed(size, frames, index * 2 + 2, [at, foot])),
     ]),
+    sunlight(clock, stage),
     panel(w, h, [x, y]),
     say('grace', [x, y1], { color: TEAL, ...grace, leading: 1.3, reveal: wordByWord(6, 20) }),
     say('child', [x, y2], { font: FONT.names, color: INK, ...name, leading: 1.15, reveal: rise(12, 22, 40) }),

@@ -7,7 +7,7 @@ import { channel, starPool } from '../../kit/motifs/garden-carpet.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, TEAL } from './look.ts';
+import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, sunlight, TEAL } from './look.ts';
 
 const WIDE = {
   channel: [-300, 540, 150, 0],
@@ -76,6 +76,7 @@ export function placeScene(clock: Clock, stage: Stage): Layer[] {
       ...beds.flatMap(([at, foot, size], index) => bed(size, frames, index * 2 + 5, [at, foot])),
       ...pools.map(([at, down, radius]) => shapes('pool', [starPool(radius, CARPET, frames)], { at: [at, down] })),
     ]),
+    sunlight(clock, stage),
     panel(w, h, [x, y]),
     say('child', [x, y1], { font: FONT.names, color: INK, ...name, leading: 1.15, reveal: fadeIn(4, 16) }),
     shapes('divider', [floralDivider(portrait ? 420 : 400, CARPET.metal.body, CARPET.rose)], {

@@ -6,7 +6,7 @@ import { EASE } from '../../kit/lottie/motion.ts';
 import { channel, starPool } from '../../kit/motifs/garden-carpet.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, TEAL } from './look.ts';
+import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, sunlight, TEAL } from './look.ts';
 
 const WIDE = {
   pool: [520, 540, 250],
@@ -59,6 +59,7 @@ export function poolScene(clock: Clock, stage: Stage): Layer[] {
       ...beds.flatMap(([at, foot, size], index) => bed(size, frames, index * 2 + 1, [at, foot])),
       shapes('pool', [starPool(radius, CARPET, frames)], { at: [px, py] }),
     ]),
+    sunlight(clock, stage),
     panel(w, h, [x, y]),
     say('bismillah', [x, y1], { font: FONT.urdu, color: TEAL, ...bismillah, leading: 1.9, reveal: fadeIn(4, 14) }),
     say('title', [x, y2], { font: FONT.urdu, color: INK, ...title, leading: 1.9, reveal: fadeIn(-8, 12) }),

@@ -62,13 +62,26 @@ export function dayScene({ frames }: Clock, { width, height, x, portrait }: Stag
   const hook = empty('hook', {
     anchor: [leafX, nail[1]],
     at: track([0, [leafX, nail[1] - 340], EASE.out], [26, [leafX, nail[1]]]),
-    rotate: track([0, 5, EASE.breath], [24, -3.4, EASE.breath], [48, 1.9, EASE.breath], [72, -1, EASE.breath], [98, 0.7, EASE.breath], [124, -0.6, EASE.breath], [150, 0.5]),
+    rotate: track(
+      [0, 5, EASE.breath],
+      [24, -3.4, EASE.breath],
+      [48, 1.9, EASE.breath],
+      [72, -1, EASE.breath],
+      [98, 0.7, EASE.breath],
+      [124, -0.6, EASE.breath],
+      [150, 0.5],
+    ),
   });
   return [
     far,
     shore,
     hook,
-    ground('sky', width, height, linear([0, 0], [0, horizon], [0, '#0d4a54'], [0.3, '#1f6c6a'], [0.58, '#5d8a6c'], [0.82, '#c0894a'], [1, '#f0ae4f'])),
+    ground(
+      'sky',
+      width,
+      height,
+      linear([0, 0], [0, horizon], [0, '#0d4a54'], [0.3, '#1f6c6a'], [0.58, '#5d8a6c'], [0.82, '#c0894a'], [1, '#f0ae4f']),
+    ),
     ...standOn(far, [
       shapes('sun', [
         rays(width * 0.75, 22, '#ffe2a0', 0.3, { at: [leafX, horizon - 40], rotate: track([0, 0, EASE.linear], [frames, 9]) }),
@@ -84,7 +97,9 @@ export function dayScene({ frames }: Clock, { width, height, x, portrait }: Stag
       shapes(
         'palms',
         palms.map(([at, size, lean], index) =>
-          palmTree(size, lean, linear([0, -size], [0, 0], [0, '#0d3a3a'], [1, '#06252a']), frames, 50 + index, { at: [at, horizon + 24] }),
+          palmTree(size, lean, linear([0, -size], [0, 0], [0, '#0d3a3a'], [1, '#06252a']), frames, 50 + index, {
+            at: [at, horizon + 24],
+          }),
         ),
       ),
     ]),

@@ -20,8 +20,8 @@ const WIDE = {
     [524, 0],
     [1396, 0],
   ],
-  name: { y: 400, size: 108, width: 760, height: 150 },
-  parents: { y: 640, size: 68, width: 740, height: 330 },
+  name: { y: 400, size: 108, width: 716, height: 150 },
+  parents: { y: 640, size: 68, width: 716, height: 330 },
   between: [960, 560],
   sides: [48, 118],
   buds: [16, 11],
@@ -61,18 +61,37 @@ export function familiesScene({ frames }: Clock, { width, height, x, portrait }:
     ground('cloth', width, height, '#fbf3df'),
     ...standOn(cloth, [
       shapes('weave', [
-        group('threads', [rect(-200, -200, width + 400, 2), fill('#e6d6b2', 60), repeat(Math.ceil((height + 400) / 9), { move: [0, 9] })]),
+        group('threads', [
+          rect(-200, -200, width + 400, 2),
+          fill('#e6d6b2', 60),
+          repeat(Math.ceil((height + 400) / 9), { move: [0, 9] }),
+        ]),
       ]),
       shapes(
         'folds',
         folds.map((part, index) =>
-          group('fold', [rect(-90, -300, 180, height + 600), fill(linear([-90, 0], [90, 0], [0, '#b89a62', 0], [0.44, '#b89a62', 0.2], [0.52, '#ffffff', 0.62], [1, '#ffffff', 0]))], {
-            at: track([0, [width * part - 26, 0], EASE.breath], [frames / 2, [width * part + 22, 0], EASE.breath], [frames, [width * part - 12, 0]]),
-            rotate: 4 - index * 1.3,
-          }),
+          group(
+            'fold',
+            [
+              rect(-90, -300, 180, height + 600),
+              fill(
+                linear([-90, 0], [90, 0], [0, '#b89a62', 0], [0.44, '#b89a62', 0.2], [0.52, '#ffffff', 0.62], [1, '#ffffff', 0]),
+              ),
+            ],
+            {
+              at: track(
+                [0, [width * part - 26, 0], EASE.breath],
+                [frames / 2, [width * part + 22, 0], EASE.breath],
+                [frames, [width * part - 12, 0]],
+              ),
+              rotate: 4 - index * 1.3,
+            },
+          ),
         ),
       ),
-      shapes('upper edge', [kasavuEdge(width + 400, edge, METAL, { at: [-width / 2 - 200, -height / 2] })], { at: unrolled(height / 2 - edge * 1.6) }),
+      shapes('upper edge', [kasavuEdge(width + 400, edge, METAL, { at: [-width / 2 - 200, -height / 2] })], {
+        at: unrolled(height / 2 - edge * 1.6),
+      }),
       shapes('lower edge', [kasavuEdge(width + 400, edge, METAL, { at: [-width / 2 - 200, height / 2], scale: [100, -100] })], {
         at: unrolled(height / 2 + edge * 1.6),
       }),
@@ -81,14 +100,24 @@ export function familiesScene({ frames }: Clock, { width, height, x, portrait }:
         [
           rect(-width / 2 - 100, -height / 2 + edge * 0.16, width + 200, edge * 0.62),
           rect(-width / 2 - 100, height / 2 - edge * 0.78, width + 200, edge * 0.62),
-          fill(movingLight({ shade: METAL.body, body: METAL.body, shine: METAL.shine, glint: '#fffdf2' }, width, 8, frames - 6), 46),
+          fill(
+            movingLight({ shade: METAL.body, body: METAL.body, shine: METAL.shine, glint: '#fffdf2' }, width, 8, frames - 6),
+            46,
+          ),
         ],
         { at: unrolled(height / 2) },
       ),
     ]),
-    shapes('morning', [softLight('morning', width * 0.72, height * 0.2, 1100, '#fff1c4', 0.55), softLight('shade', width * 0.04, height, 800, '#b98a4a', 0.3)]),
+    shapes('morning', [
+      softLight('morning', width * 0.72, height * 0.2, 1100, '#fff1c4', 0.55),
+      softLight('shade', width * 0.04, height, 800, '#b98a4a', 0.3),
+    ]),
     shapes('lotus', [lotus(portrait ? 220 : 230, METAL, '#e58aa0')], {
-      at: track([14, [between[0], between[1] + 60], EASE.out], [40, [between[0], between[1]], EASE.breath], [frames, [between[0], between[1] - 8]]),
+      at: track(
+        [14, [between[0], between[1] + 60], EASE.out],
+        [40, [between[0], between[1]], EASE.breath],
+        [frames, [between[0], between[1] - 8]],
+      ),
       opacity: track([14, 0, EASE.inOut], [30, 100]),
     }),
     ...standOn(cloth, [...texts(his, 'first', 8), ...texts(hers, 'second', 22)]),

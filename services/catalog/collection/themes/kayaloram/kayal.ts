@@ -67,7 +67,9 @@ export function kayalScene({ frames }: Clock, { width, height, x, portrait }: St
       shapes('far shore', [palmShore(width + 500, portrait ? 120 : 96, '#2f6663', '#8d7a58', 4)], { at: [x, horizon + 4] }),
     ]),
     shapes('water', [water(width, horizon, height - horizon, '#041a22', '#124550', '#d89c5c')]),
-    shapes('light on the water', [glitter(width * 1.1, height - horizon, portrait ? 70 : 60, '#ffd694', frames, 7)], { at: [x, horizon + 4] }),
+    shapes('light on the water', [glitter(width * 1.1, height - horizon, portrait ? 70 : 60, '#ffd694', frames, 7)], {
+      at: [x, horizon + 4],
+    }),
     ...standOn(shore, [
       shapes(
         'palms in the water',
@@ -78,7 +80,9 @@ export function kayalScene({ frames }: Clock, { width, height, x, portrait }: St
       shapes(
         'palms',
         palms.map(([at, size, lean], index) =>
-          palmTree(size, lean, linear([0, -size], [0, 0], [0, '#0a2f33'], [1, '#041a1e']), frames, 30 + index, { at: [at, horizon + 18] }),
+          palmTree(size, lean, linear([0, -size], [0, 0], [0, '#0a2f33'], [1, '#041a1e']), frames, 30 + index, {
+            at: [at, horizon + 18],
+          }),
         ),
       ),
     ]),
@@ -95,15 +99,28 @@ export function kayalScene({ frames }: Clock, { width, height, x, portrait }: St
     vignette(width, height, COLORS.deep, 0.55),
     say('heading', [x, top], { color: LINE, ...headed, reveal: fadeIn(-8, 12) }),
     gild('first', [x, first], WORD_METAL, [30, 92], { ...row, reveal: wordByWord(6, 18) }),
-    say('joined', [x, joined], { font: FONT.names, color: LINE, size: portrait ? 84 : 72, width: 200, height: 110, reveal: fadeIn(16, 12) }),
+    say('joined', [x, joined], {
+      font: FONT.names,
+      color: LINE,
+      size: portrait ? 84 : 72,
+      width: 200,
+      height: 110,
+      reveal: fadeIn(16, 12),
+    }),
     gild('second', [x, second], WORD_METAL, [40, 104], { ...row, reveal: wordByWord(18, 18) }),
     // The fronds part: the camera passes between them.
     shapes('near fronds left', [nearFronds(fronds.length, '#02141a', frames, 3)], {
-      at: track([0, [fronds.left[0] + fronds.length * 0.6, fronds.left[1] + 90], EASE.out], [frames, [fronds.left[0], fronds.left[1] - 40]]),
+      at: track(
+        [0, [fronds.left[0] + fronds.length * 0.6, fronds.left[1] + 90], EASE.out],
+        [frames, [fronds.left[0], fronds.left[1] - 40]],
+      ),
       rotate: track([0, 10, EASE.out], [frames, -4]),
     }),
     shapes('near fronds right', [nearFronds(fronds.length, '#02141a', frames, 8)], {
-      at: track([0, [fronds.right[0] - fronds.length * 0.6, fronds.right[1] + 90], EASE.out], [frames, [fronds.right[0], fronds.right[1] - 40]]),
+      at: track(
+        [0, [fronds.right[0] - fronds.length * 0.6, fronds.right[1] + 90], EASE.out],
+        [frames, [fronds.right[0], fronds.right[1] - 40]],
+      ),
       scale: [-100, 100],
       rotate: track([0, -10, EASE.out], [frames, 4]),
     }),

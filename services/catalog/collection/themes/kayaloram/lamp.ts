@@ -42,7 +42,11 @@ const UPRIGHT = {
 } as const;
 
 export function lampScene({ frames }: Clock, { width, height, x, portrait }: Stage): Layer[] {
-  const { floor, horizon, pillars, lamp, measure, words, welcome, invitation, strings, hung, near } = placesIn(portrait, WIDE, UPRIGHT);
+  const { floor, horizon, pillars, lamp, measure, words, welcome, invitation, strings, hung, near } = placesIn(
+    portrait,
+    WIDE,
+    UPRIGHT,
+  );
   const [lampX, lampY, tall] = lamp;
   const [measureX, measureY, wide] = measure;
   const move = { frames, zoom: [100, 107] as const, slide: [portrait ? 0 : -24, 0] as const };
@@ -57,19 +61,35 @@ export function lampScene({ frames }: Clock, { width, height, x, portrait }: Sta
     room,
     subject,
     front,
-    ground('sky', width, height, linear([0, 0], [0, horizon], [0, '#0a2f38'], [0.55, '#2c6a66'], [0.86, '#d99b5c'], [1, '#ffcb7e'])),
+    ground(
+      'sky',
+      width,
+      height,
+      linear([0, 0], [0, horizon], [0, '#0a2f38'], [0.55, '#2c6a66'], [0.86, '#d99b5c'], [1, '#ffcb7e']),
+    ),
     ...standOn(outside, [
       shapes('light', [dawnGlow(lampX, horizon, 900, '#ffd084', 0.7)]),
       shapes('shore', [palmShore(width + 600, 150, '#123f41', '#6d6a50', 11)], { at: [x, horizon + 6] }),
     ]),
     shapes('water', [water(width, horizon, floor - horizon + 100, '#0b323a', '#2a6263', '#f0b26a')]),
     shapes('light on the water', [glitter(width * 1.1, floor - horizon, 46, '#ffe0a6', frames, 21)], { at: [x, horizon + 4] }),
-    ground('dusk of the room', width, height, linear([0, 0], [0, height], [0, '#1a0c06', 0.86], [0.4, '#1a0c06', 0.62], [0.66, '#1a0c06', 0.3], [1, '#120703', 0.85])),
+    ground(
+      'dusk of the room',
+      width,
+      height,
+      linear([0, 0], [0, height], [0, '#1a0c06', 0.86], [0.4, '#1a0c06', 0.62], [0.66, '#1a0c06', 0.3], [1, '#120703', 0.85]),
+    ),
     ...standOn(room, [
       shapes('beam', [
-        group('beam', [rect(-300, -120, width + 600, portrait ? 210 : 180), fill(linear([0, -20], [0, 90], [0, '#1d0d06'], [1, '#43220f']))]),
+        group('beam', [
+          rect(-300, -120, width + 600, portrait ? 210 : 180),
+          fill(linear([0, -20], [0, 90], [0, '#1d0d06'], [1, '#43220f'])),
+        ]),
         group('edge', [rect(-300, portrait ? 84 : 54, width + 600, 7), fill('#9a6a34')]),
-        group('floor', [rect(-300, floor, width + 600, height), fill(linear([0, floor], [0, height], [0, '#5a2413'], [0.2, '#40170d'], [1, '#160704']))]),
+        group('floor', [
+          rect(-300, floor, width + 600, height),
+          fill(linear([0, floor], [0, height], [0, '#5a2413'], [0.2, '#40170d'], [1, '#160704'])),
+        ]),
         group('edge of the floor', [rect(-300, floor - 5, width + 600, 7), fill('#b8793c', 80)]),
       ]),
       shapes(

@@ -42,10 +42,10 @@ const UPRIGHT = {
   horizon: 1500,
   house: 78,
   palms: [
-    [20, 600, -0.08],
-    [150, 420, -0.04],
-    [1062, 620, 0.08],
-    [940, 400, 0.04],
+    [10, 470, -0.06],
+    [150, 350, -0.04],
+    [1072, 490, 0.06],
+    [940, 330, 0.04],
   ],
   lamps: [376, 240],
   couple: { y: 330, size: 120, width: 860, height: 300, leading: 1.15 },
@@ -77,7 +77,12 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
     far,
     shore,
     near,
-    ground('sky', width, height, linear([0, 0], [0, horizon], [0, '#fdeec9'], [0.5, '#fff8e8'], [0.82, '#ffe6b4'], [1, '#fbd493'])),
+    ground(
+      'sky',
+      width,
+      height,
+      linear([0, 0], [0, horizon], [0, '#fdeec9'], [0.5, '#fff8e8'], [0.82, '#ffe6b4'], [1, '#fbd493']),
+    ),
     shapes('sun', [softLight('sun', width * 0.78, height * 0.12, width * 0.5, '#fff2bf', 0.9)]),
     ...standOn(far, [
       shapes('far shore', [palmShore(width + 500, portrait ? 210 : 170, '#8fae8c', '#e3cf98', 23)], { at: [x, horizon + 2] }),
@@ -98,17 +103,34 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
           ),
         ),
       ),
-      shapes('bank', [group('bank', [rect(-300, horizon - 8, width + 600, 30, 14), fill(linear([0, horizon - 8], [0, horizon + 22], [0, '#7f9a52'], [1, '#4d5a2c']))])]),
-      shapes('house', [tharavad({ tiles: '#a8492a', wall: '#f6e7c8', wood: '#5c3116', lit: '#ffc766' })], { at: [x, horizon - 6], scale: house }),
+      shapes('bank', [
+        group('bank', [
+          rect(-300, horizon - 8, width + 600, 30, 14),
+          fill(linear([0, horizon - 8], [0, horizon + 22], [0, '#7f9a52'], [1, '#4d5a2c'])),
+        ]),
+      ]),
+      shapes('house', [tharavad({ tiles: '#a8492a', wall: '#f6e7c8', wood: '#5c3116', lit: '#ffc766' })], {
+        at: [x, horizon - 6],
+        scale: house,
+      }),
       ...[-1, 1].map((side, index) =>
         shapes('lamp', [nilavilakku(lamps[1], METAL, frames, 10 + index * 12)], { at: [x + side * lamps[0], horizon + 12] }),
       ),
     ]),
     shapes('water', [water(width, horizon + 18, height - horizon, '#2c7072', '#64a39a', '#f3d79c')]),
     ...standOn(shore, [
-      shapes('house in the water', [tharavad({ tiles: '#a8492a', wall: '#f6e7c8', wood: '#5c3116', lit: '#ffc766' }, { scale: [house, -house * 0.4], opacity: 30 })], {
-        at: [x, horizon + 20],
-      }),
+      shapes(
+        'house in the water',
+        [
+          tharavad(
+            { tiles: '#a8492a', wall: '#f6e7c8', wood: '#5c3116', lit: '#ffc766' },
+            { scale: [house, -house * 0.4], opacity: 30 },
+          ),
+        ],
+        {
+          at: [x, horizon + 20],
+        },
+      ),
     ]),
     shapes('light on the water', [glitter(width, height - horizon, 70, '#fffbe6', frames, 9)], { at: [x, horizon + 24] }),
     ...standOn(near, [
@@ -118,7 +140,12 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
       }),
       ...lotuses.map(([at, y, size], index) =>
         shapes('lotus', [lotus(size, METAL, '#e88aa4')], {
-          at: track([0, [at, y], EASE.breath], [frames * 0.3, [at - 5, y + 5], EASE.breath], [frames * 0.65, [at + 4, y], EASE.breath], [frames, [at, y + 5]]),
+          at: track(
+            [0, [at, y], EASE.breath],
+            [frames * 0.3, [at - 5, y + 5], EASE.breath],
+            [frames * 0.65, [at + 4, y], EASE.breath],
+            [frames, [at, y + 5]],
+          ),
           rotate: index * 3 - 3,
         }),
       ),
@@ -133,10 +160,17 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
     say('venue', [x, y4], { font: FONT.names, color: '#8a2c10', ...venue, reveal: wordByWord(28, 20) }),
     say('city', [x, y5], { color: INK, ...city, reveal: fadeIn(36, 14) }),
     ...[-1, 1].map((side) =>
-      shapes('near fronds', [nearFronds(portrait ? 520 : 620, '#1f4a35', frames, 17 + side, {}, portrait ? [-6, 20, 46] : [-8, 16, 42])], {
-        at: track([0, [x - side * (width / 2 + (portrait ? 90 : 30)), -130], EASE.out], [frames, [x - side * (width / 2 + (portrait ? 250 : 130)), -160]]),
-        scale: [side * 100, 100],
-      }),
+      shapes(
+        'near fronds',
+        [nearFronds(portrait ? 520 : 620, '#1f4a35', frames, 17 + side, {}, portrait ? [-6, 20, 46] : [-8, 16, 42])],
+        {
+          at: track(
+            [0, [x - side * (width / 2 + (portrait ? 90 : 30)), -130], EASE.out],
+            [frames, [x - side * (width / 2 + (portrait ? 250 : 130)), -160]],
+          ),
+          scale: [side * 100, 100],
+        },
+      ),
     ),
   ];
 }

@@ -67,7 +67,9 @@ export function dayScene(clock: Clock, stage: Stage): Layer[] {
       say('month', [x, y3], { color: INK, ...month, reveal: fadeIn(16, 14) }),
     ]),
     ...standOn(frame, [
-      shapes('frame', [paperSheet(wavyOval(oval[0], oval[1], 6, 0.03, 0.5), width * 1.4, height * 1.4, '#f6f3ec', 20)], { at: [x, y] }),
+      shapes('frame', [paperSheet(wavyOval(oval[0], oval[1], 6, 0.03, 0.5), width * 1.4, height * 1.4, '#f6f3ec', 20)], {
+        at: [x, y],
+      }),
     ]),
     ...standOn(
       near,

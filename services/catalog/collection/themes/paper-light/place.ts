@@ -68,7 +68,10 @@ export function placeScene(clock: Clock, stage: Stage): Layer[] {
   const opening = (grow: number) => {
     const shape = roundArch(wide + grow * step[0], shoulder, y, height);
     const squash = portrait ? 1 : (shoulder - top + grow * step[1]) / ((wide + grow * step[0]) / 2);
-    const lift = ([px = 0, py = 0]: readonly number[]) => [px, py < shoulder - y ? shoulder - y + (py - (shoulder - y)) * squash : py];
+    const lift = ([px = 0, py = 0]: readonly number[]) => [
+      px,
+      py < shoulder - y ? shoulder - y + (py - (shoulder - y)) * squash : py,
+    ];
     const bend = ([px = 0, py = 0]: readonly number[]) => [px, py * squash];
     return { v: shape.v.map(lift), i: shape.i.map(bend), o: shape.o.map(bend), c: true };
   };
@@ -81,7 +84,10 @@ export function placeScene(clock: Clock, stage: Stage): Layer[] {
     return [
       ...(index % 2 === 0
         ? [-1, 1].map((side) =>
-            shapes('branch', [paperBranch(radius * 2.1, WHITE, 3)], { at: [bx, by], rotate: sway(frames, 96, heading - 90 + side * 38, 1.2, index * 0.2) }),
+            shapes('branch', [paperBranch(radius * 2.1, WHITE, 3)], {
+              at: [bx, by],
+              rotate: sway(frames, 96, heading - 90 + side * 38, 1.2, index * 0.2),
+            }),
           )
         : []),
       shapes('bloom', [paperBloom(radius, WHITE, {}, index % 4 === 0 ? 9 : 7)], {
@@ -115,9 +121,9 @@ export function placeScene(clock: Clock, stage: Stage): Layer[] {
     ...standOn(
       near,
       [-1, 1].map((side) =>
-        shapes('near branch', [paperBranch(portrait ? 620 : 560, '#eae5da', 6, { opacity: 92 })], {
+        shapes('near branch', [paperBranch(portrait ? 460 : 520, '#eae5da', 6, { opacity: 92 })], {
           at: [x + side * (width / 2 + 40), height + 60],
-          rotate: sway(frames, 110, side * -24, 1.4, side * 0.2),
+          rotate: sway(frames, 110, side * -14, 1.4, side * 0.2),
         }),
       ),
     ),

@@ -27,7 +27,7 @@ const UPRIGHT = {
   size: 1.08,
   families: { y: 730, size: 68, width: 860, height: 110 },
   couple: { y: 890, size: 140, width: 860, height: 180 },
-  invitation: { y: 1110, size: 70, width: 780, height: 300 },
+  invitation: { y: 1150, size: 70, width: 780, height: 300 },
 } as const;
 
 /** Branches and blooms that grow out of a corner. */

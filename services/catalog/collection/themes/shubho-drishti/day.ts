@@ -31,7 +31,7 @@ const WIDE = {
   pot: [1300, 930, 190],
   plants: [
     [70, 900, 980],
-    [1850, 900, 1000],
+    [1900, 900, 980],
   ],
   lamps: [
     [1060, 960, 92],
@@ -74,7 +74,15 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
   const hook = empty('hook', {
     anchor: [nail[0], nail[1]],
     at: track([0, [nail[0], nail[1] - height * 0.5], EASE.out], [26, [nail[0], nail[1]]]),
-    rotate: track([0, 3, EASE.breath], [26, -2.2, EASE.breath], [50, 1.3, EASE.breath], [76, -0.8, EASE.breath], [102, 0.5, EASE.breath], [130, -0.4, EASE.breath], [160, 0.4]),
+    rotate: track(
+      [0, 3, EASE.breath],
+      [26, -2.2, EASE.breath],
+      [50, 1.3, EASE.breath],
+      [76, -0.8, EASE.breath],
+      [102, 0.5, EASE.breath],
+      [130, -0.4, EASE.breath],
+      [160, 0.4],
+    ),
   });
   return [
     back,
@@ -87,17 +95,29 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
         rect(-300, floor, width + 600, height),
         fill(linear([0, floor], [0, height], [0, '#c24a2c'], [0.3, '#8f2119'], [1, '#43080c'])),
       ]),
-      shapes('alpana on the floor', [group('flat', [alpana(portrait ? 700 : 660, { paste: PASTE, first: 0, frames: 76 })], { scale: [100, 30] })], {
-        at: [pot[0], pot[1] - 6],
-        opacity: 88,
-      }),
+      shapes(
+        'alpana on the floor',
+        [group('flat', [alpana(portrait ? 700 : 660, { paste: PASTE, first: 0, frames: 76 })], { scale: [100, 30] })],
+        {
+          at: [pot[0], pot[1] - 6],
+          opacity: 88,
+        },
+      ),
       shapes('plants', [
-        ...plants.map(([at, down, tall], index) => bananaPlant(tall, index ? '#4b8a3a' : '#3f7d38', { at: [at, down], rotate: sway(frames, 92, 0, 1, index * 0.4) })),
+        ...plants.map(([at, down, tall], index) =>
+          bananaPlant(tall, index ? '#4b8a3a' : '#3f7d38', { at: [at, down], rotate: sway(frames, 92, 0, 1, index * 0.4) }),
+        ),
       ]),
     ]),
     shapes('hush', [softLight('hush', words, portrait ? 1440 : 400, portrait ? 420 : 520, '#3a0812', 0.66)]),
-    shapes('pot', [kalash(pot[2], { shade: '#6e2410', body: '#b4552c', shine: '#d9824e', glint: '#f2b07a' }, '#3f7d38', '#fff3e0')], { at: [pot[0], pot[1]] }),
-    ...lamps.map(([at, down, size], index) => shapes('lamp', [diya(size, CLAY, METAL.shine, frames, index * 4 + 3)], { at: [at, down] })),
+    shapes(
+      'pot',
+      [kalash(pot[2], { shade: '#6e2410', body: '#b4552c', shine: '#d9824e', glint: '#f2b07a' }, '#3f7d38', '#fff3e0')],
+      { at: [pot[0], pot[1]] },
+    ),
+    ...lamps.map(([at, down, size], index) =>
+      shapes('lamp', [diya(size, CLAY, METAL.shine, frames, index * 4 + 3)], { at: [at, down] }),
+    ),
     vignette(width, height, COLORS.deep, 0.55),
     ...standOn(hook, [
       shapes('thread', [group('thread', [rect(top[0] - 4, -700, 8, 700 + foot[1], 4), fill(METAL.body)])]),
@@ -111,7 +131,10 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
     ...standOn(near, [
       shapes('near lamps', [
         diya(portrait ? 230 : 210, '#5c2413', METAL.body, frames, 9, { at: [portrait ? 70 : 240, height + 30], opacity: 90 }),
-        diya(portrait ? 260 : 240, '#5c2413', METAL.body, frames, 14, { at: [width - (portrait ? 60 : 200), height + 36], opacity: 90 }),
+        diya(portrait ? 260 : 240, '#5c2413', METAL.body, frames, 14, {
+          at: [width - (portrait ? 60 : 200), height + 36],
+          opacity: 90,
+        }),
       ]),
     ]),
   ];

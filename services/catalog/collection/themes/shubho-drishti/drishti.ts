@@ -16,11 +16,11 @@ import { COLORS, FONT, gild, LINE, PASTE, PITH, say, WORD_METAL } from './look.t
 
 const WIDE = {
   columns: [
-    [540, 0],
-    [1380, 0],
+    [550, 0],
+    [1370, 0],
   ],
   crown: { foot: 500, topor: 350, mukut: 390 },
-  names: { y: 726, size: 118, width: 740, height: 180 },
+  names: { y: 726, size: 116, width: 690, height: 180 },
   label: { at: [960, 934], size: 56, width: 700, height: 92 },
   leaf: 1500,
   rest: [-520, 2440, 80],
@@ -30,10 +30,10 @@ const WIDE = {
 const UPRIGHT = {
   columns: [
     [540, 0],
-    [540, 810],
+    [540, 774],
   ],
-  crown: { foot: 610, topor: 450, mukut: 470 },
-  names: { y: 806, size: 126, width: 880, height: 200 },
+  crown: { foot: 575, topor: 450, mukut: 470 },
+  names: { y: 822, size: 126, width: 846, height: 200 },
   label: { at: [540, 1716], size: 70, width: 700, height: 110 },
   leaf: 1700,
   rest: [-760, 1840, 300],
@@ -51,7 +51,11 @@ export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait 
   const subject = plane('crown plane', 1, width, height, move);
   const near = plane('near plane', 2.3, width, height, move);
   const down = (start: number, [at, lower]: readonly [number, number]) =>
-    track([start, [at, crown.foot + lower - 70], EASE.out], [start + 34, [at, crown.foot + lower], EASE.breath], [frames, [at, crown.foot + lower - 6]]);
+    track(
+      [start, [at, crown.foot + lower - 70], EASE.out],
+      [start + 34, [at, crown.foot + lower], EASE.breath],
+      [frames, [at, crown.foot + lower - 6]],
+    );
   const seen = (start: number) => track([start, 0, EASE.inOut], [start + 14, 100]);
   /** A leaf in front of the lens: it covers its half of the frame and swings out. */
   const cover = (side: -1 | 1) =>
@@ -68,12 +72,31 @@ export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait 
     subject,
     near,
     ground('red', width, height, COLORS.ground),
-    ground('depth', width, height, radial([x, y], [x, y + Math.max(width, height) * 0.7], [0, '#e0482e', 0.5], [0.5, '#8a1517', 0.35], [1, '#2a0308', 0.92])),
+    ground(
+      'depth',
+      width,
+      height,
+      radial([x, y], [x, y + Math.max(width, height) * 0.7], [0, '#e0482e', 0.5], [0.5, '#8a1517', 0.35], [1, '#2a0308', 0.92]),
+    ),
     ...standOn(back, [
-      shapes('rays', [rays(Math.max(width, height) * 0.7, 20, '#ffcf86', 0.16, { rotate: track([0, 0, EASE.linear], [frames, 11]) })], { at: [x, y] }),
-      shapes('alpana', [alpana(portrait ? 900 : 800, { paste: PASTE, first: -200, frames: 60 }, { opacity: 15, rotate: track([0, 0, EASE.linear], [frames, -8]) })], {
-        at: [x, y],
-      }),
+      shapes(
+        'rays',
+        [rays(Math.max(width, height) * 0.7, 20, '#ffcf86', 0.16, { rotate: track([0, 0, EASE.linear], [frames, 11]) })],
+        { at: [x, y] },
+      ),
+      shapes(
+        'alpana',
+        [
+          alpana(
+            portrait ? 900 : 800,
+            { paste: PASTE, first: -200, frames: 60 },
+            { opacity: 15, rotate: track([0, 0, EASE.linear], [frames, -8]) },
+          ),
+        ],
+        {
+          at: [x, y],
+        },
+      ),
       shapes('light', [
         softLight('his', his[0], crown.foot + his[1] - 130, 430, '#ffb060', 0.4),
         softLight('hers', hers[0], crown.foot + hers[1] - 130, 430, '#ffb060', 0.4),
@@ -81,10 +104,26 @@ export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait 
     ]),
     vignette(width, height, COLORS.deep, 0.5),
     ...standOn(subject, [
-      shapes('topor', [topor(crown.topor, PITH, frames)], { at: down(14, his), opacity: seen(14), rotate: sway(frames, 110, 0, 1) }),
-      shapes('mukut', [mukut(crown.mukut, PITH, frames)], { at: down(20, hers), opacity: seen(20), rotate: sway(frames, 110, 0, 1, 0.4) }),
-      gild('first_honoured', [his[0], below + his[1]], WORD_METAL, [46, 104], { ...row, leading: 1.25, reveal: wordByWord(22, 18) }),
-      gild('second_honoured', [hers[0], below + hers[1]], WORD_METAL, [54, 112], { ...row, leading: 1.25, reveal: wordByWord(30, 18) }),
+      shapes('topor', [topor(crown.topor, PITH, frames)], {
+        at: down(14, his),
+        opacity: seen(14),
+        rotate: sway(frames, 110, 0, 1),
+      }),
+      shapes('mukut', [mukut(crown.mukut, PITH, frames)], {
+        at: down(20, hers),
+        opacity: seen(20),
+        rotate: sway(frames, 110, 0, 1, 0.4),
+      }),
+      gild('first_honoured', [his[0], below + his[1]], WORD_METAL, [46, 104], {
+        ...row,
+        leading: 1.25,
+        reveal: wordByWord(22, 18),
+      }),
+      gild('second_honoured', [hers[0], below + hers[1]], WORD_METAL, [54, 112], {
+        ...row,
+        leading: 1.25,
+        reveal: wordByWord(30, 18),
+      }),
     ]),
     say('drishti', labelled, { font: FONT.lines, color: LINE, ...line, reveal: fadeIn(40, 14) }),
     ...[-1, 1].flatMap((side, strip) =>

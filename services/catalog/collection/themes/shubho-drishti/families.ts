@@ -18,8 +18,8 @@ const WIDE = {
     [520, 0],
     [1400, 0],
   ],
-  name: { y: 392, size: 96, width: 740, height: 140 },
-  parents: { y: 606, size: 62, width: 720, height: 280 },
+  name: { y: 392, size: 96, width: 716, height: 140 },
+  parents: { y: 606, size: 62, width: 716, height: 280 },
   shell: [960, 500, 176],
   fly: [
     [-120, 860],
@@ -55,7 +55,11 @@ export function familiesScene({ frames }: Clock, { width, height, x, portrait }:
   const red = linear([0, -height / 2], [0, -height / 2 + border], [0, '#7e0c12'], [0.35, '#c8191f'], [1, '#a01218']);
   const edge = [
     group('red', [rect(-x - 200, -height / 2 - 80, width + 400, border + 80), fill(red)]),
-    group('zari', [rect(-x - 200, -height / 2 + border - 10, width + 400, 5), rect(-x - 200, -height / 2 + border + 8, width + 400, 3), fill(METAL.body)]),
+    group('zari', [
+      rect(-x - 200, -height / 2 + border - 10, width + 400, 5),
+      rect(-x - 200, -height / 2 + border + 8, width + 400, 3),
+      fill(METAL.body),
+    ]),
     group('temple points', [
       group('point', [rect(-x - 200, -height / 2 + border + 12, 16, 16), fill(RED)]),
       repeat(Math.ceil((width + 400) / 32), { move: [32, 0] }),
@@ -71,20 +75,49 @@ export function familiesScene({ frames }: Clock, { width, height, x, portrait }:
     cloth,
     ground('cloth', width, height, '#fffaf0'),
     ...standOn(cloth, [
-      shapes('weave', [group('threads', [rect(-200, -200, width + 400, 2), fill('#eadcc4', 55), repeat(Math.ceil((height + 400) / 8), { move: [0, 8] })])]),
+      shapes('weave', [
+        group('threads', [
+          rect(-200, -200, width + 400, 2),
+          fill('#eadcc4', 55),
+          repeat(Math.ceil((height + 400) / 8), { move: [0, 8] }),
+        ]),
+      ]),
       shapes(
         'folds',
         [0.08, 0.2, 0.37, 0.55, 0.71, 0.9].map((part, index) =>
-          group('fold', [rect(-100, -300, 200, height + 600), fill(linear([-100, 0], [100, 0], [0, '#a98a72', 0], [0.45, '#a98a72', 0.22], [0.53, '#ffffff', 0.7], [1, '#ffffff', 0]))], {
-            at: track([0, [width * part - 30, 0], EASE.breath], [frames / 2, [width * part + 26, 0], EASE.breath], [frames, [width * part - 16, 0]]),
-            rotate: 5 - index * 1.7,
-          }),
+          group(
+            'fold',
+            [
+              rect(-100, -300, 200, height + 600),
+              fill(
+                linear(
+                  [-100, 0],
+                  [100, 0],
+                  [0, '#a98a72', 0],
+                  [0.45, '#a98a72', 0.22],
+                  [0.53, '#ffffff', 0.7],
+                  [1, '#ffffff', 0],
+                ),
+              ),
+            ],
+            {
+              at: track(
+                [0, [width * part - 30, 0], EASE.breath],
+                [frames / 2, [width * part + 26, 0], EASE.breath],
+                [frames, [width * part - 16, 0]],
+              ),
+              rotate: 5 - index * 1.7,
+            },
+          ),
         ),
       ),
       shapes('upper border', edge, { at: come(-border * 1.5) }),
       shapes('lower border', [group('turned', edge, { rotate: 180 })], { at: come(border * 1.5) }),
     ]),
-    shapes('light', [softLight('light', width * 0.7, height * 0.16, 1000, '#fff0cf', 0.5), softLight('shade', 0, height, 760, '#a86a4a', 0.26)]),
+    shapes('light', [
+      softLight('light', width * 0.7, height * 0.16, 1000, '#fff0cf', 0.5),
+      softLight('shade', 0, height, 760, '#a86a4a', 0.26),
+    ]),
     shapes(
       'medallion of the conch',
       [
@@ -93,12 +126,20 @@ export function familiesScene({ frames }: Clock, { width, height, x, portrait }:
         stroke(METAL.body, 6),
       ],
       {
-        at: track([6, [shell[0], shell[1] + 60], EASE.out], [36, [shell[0], shell[1]], EASE.breath], [frames, [shell[0], shell[1] - 10]]),
+        at: track(
+          [6, [shell[0], shell[1] + 60], EASE.out],
+          [36, [shell[0], shell[1]], EASE.breath],
+          [frames, [shell[0], shell[1] - 10]],
+        ),
         opacity: track([6, 0, EASE.inOut], [22, 100]),
       },
     ),
     shapes('conch', [conch(shell[2], RED, METAL)], {
-      at: track([10, [shell[0], shell[1] + 60], EASE.out], [38, [shell[0], shell[1]], EASE.breath], [frames, [shell[0], shell[1] - 10]]),
+      at: track(
+        [10, [shell[0], shell[1] + 60], EASE.out],
+        [38, [shell[0], shell[1]], EASE.breath],
+        [frames, [shell[0], shell[1] - 10]],
+      ),
       rotate: track([10, -14, EASE.out], [44, 4, EASE.breath], [frames, -3]),
       opacity: track([10, 0, EASE.inOut], [24, 100]),
     }),

@@ -9,7 +9,7 @@ import { prajapati } from '../../kit/motifs/bengali-rite.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
-import { CLAY, COLORS, FONT, gild, LINE, METAL, PASTE, PITH, redFloor, say, WORD_METAL } from './look.ts';
+import { CLAY, COLORS, gild, LINE, METAL, PASTE, PITH, redFloor, say, WORD_METAL } from './look.ts';
 
 const WIDE = {
   middle: [960, 540],
@@ -80,13 +80,20 @@ export function floorScene({ frames }: Clock, stage: Stage): Layer[] {
         rotate: track([0, -7, EASE.out], [frames, 3]),
       }),
     ]),
-    shapes('glow', [softLight('glow', x, y, radius * 0.52, '#ffb067', 0.26)], { opacity: track([0, 60, EASE.breath], [60, 100, EASE.breath], [frames, 70]) }),
+    shapes('glow', [softLight('glow', x, y, radius * 0.52, '#ffb067', 0.26)], {
+      opacity: track([0, 60, EASE.breath], [60, 100, EASE.breath], [frames, 70]),
+    }),
     vignette(width, height, COLORS.deep, 0.62),
     say('invocation', [x, y1], { color: LINE, ...invocation, reveal: fadeIn(6, 12) }),
     gild('title', [x, y2], WORD_METAL, [26, 96], { ...title, leading: 1.25, reveal: fadeIn(-6, 12) }),
     say('welcome', [x, y3], { ...welcome, reveal: fadeIn(18, 14) }),
     shapes('prajapati', [prajapati(insect, PITH, frames)], {
-      at: track([0, fly[0], EASE.breath], [34, [fly[0][0] - 190, fly[0][1] + 130], EASE.breath], [74, fly[1], EASE.breath], [frames, [fly[1][0] - 12, fly[1][1] + 8]]),
+      at: track(
+        [0, fly[0], EASE.breath],
+        [34, [fly[0][0] - 190, fly[0][1] + 130], EASE.breath],
+        [74, fly[1], EASE.breath],
+        [frames, [fly[1][0] - 12, fly[1][1] + 8]],
+      ),
       rotate: track([0, -70, EASE.breath], [34, -110, EASE.breath], [74, -34, EASE.breath], [frames, -28]),
     }),
     ...standOn(near, [

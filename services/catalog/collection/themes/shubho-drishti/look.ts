@@ -30,8 +30,16 @@ export function redFloor({ width, height }: Stage, x: number, y: number): Layer[
   return [
     ground('floor', width, height, COLORS.ground),
     shapes('joints', [
-      group('down', [rect(-200, -200, 3, height + 400), fill('#5e0f0c', 55), repeat(Math.ceil((width + 400) / slab), { move: [slab, 0] })]),
-      group('across', [rect(-200, -200, width + 400, 3), fill('#5e0f0c', 55), repeat(Math.ceil((height + 400) / slab), { move: [0, slab] })]),
+      group('down', [
+        rect(-200, -200, 3, height + 400),
+        fill('#5e0f0c', 55),
+        repeat(Math.ceil((width + 400) / slab), { move: [slab, 0] }),
+      ]),
+      group('across', [
+        rect(-200, -200, width + 400, 3),
+        fill('#5e0f0c', 55),
+        repeat(Math.ceil((height + 400) / slab), { move: [0, slab] }),
+      ]),
     ]),
     ground(
       'light on the floor',
@@ -39,6 +47,12 @@ export function redFloor({ width, height }: Stage, x: number, y: number): Layer[
       height,
       radial([x, y], [x, y + Math.max(width, height) * 0.72], [0, '#d8512f', 0.55], [0.45, '#8c1a14', 0.3], [1, '#2c0408', 0.92]),
     ),
-    shapes('shine', [group('shine', [softLight('shine', 0, 0, 620, '#ffb56a', 0.2)], { at: [x - width * 0.2, y - height * 0.26], scale: [130, 40], rotate: -18 })]),
+    shapes('shine', [
+      group('shine', [softLight('shine', 0, 0, 620, '#ffb56a', 0.2)], {
+        at: [x - width * 0.2, y - height * 0.26],
+        scale: [130, 40],
+        rotate: -18,
+      }),
+    ]),
   ];
 }

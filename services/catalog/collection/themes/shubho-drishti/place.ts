@@ -14,7 +14,7 @@ import { diya } from '../../kit/motifs/lamps.ts';
 import { thakurDalan } from '../../kit/motifs/thakur-dalan.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { CLAY, COLORS, FONT, gild, LINE, METAL, PASTE, PITH, say, WORD_METAL } from './look.ts';
+import { CLAY, FONT, gild, LINE, METAL, PASTE, PITH, say, WORD_METAL } from './look.ts';
 
 const WIDE = {
   floor: 968,
@@ -75,9 +75,16 @@ export function placeScene({ frames, beat }: Clock, { width, height, x, portrait
     back,
     court,
     near,
-    ground('night', width, height, linear([0, 0], [0, floor], [0, '#14061c'], [0.4, '#330a26'], [0.8, '#6b1528'], [1, '#a2352c'])),
+    ground(
+      'night',
+      width,
+      height,
+      linear([0, 0], [0, floor], [0, '#14061c'], [0.4, '#330a26'], [0.8, '#6b1528'], [1, '#a2352c']),
+    ),
     twinkles(44, 31, width, roof + 60, frames, '#ffeccb', [1, 2.6]),
-    shapes('light of the house', [group('light', [softLight('light', 0, 0, width * 0.62, '#ff9a48', 0.5)], { at: [x, floor - 180], scale: [100, 62] })]),
+    shapes('light of the house', [
+      group('light', [softLight('light', 0, 0, width * 0.62, '#ff9a48', 0.5)], { at: [x, floor - 180], scale: [100, 62] }),
+    ]),
     ...standOn(back, [
       shapes(
         'wings',
@@ -93,7 +100,16 @@ export function placeScene({ frames, beat }: Clock, { width, height, x, portrait
         'bulbs',
         [-2, -1, 0, 1, 2].map((bay) =>
           bulbString(
-            { width: 270 * (size / 100), sag: 46, size: portrait ? 22 : 18, count: 9, colors: ['#ffd45e', '#ff8a4c', '#fff0c0'], cord: '#3a1510', frames, beat: beat(1) },
+            {
+              width: 270 * (size / 100),
+              sag: 46,
+              size: portrait ? 22 : 18,
+              count: 9,
+              colors: ['#ffd45e', '#ff8a4c', '#fff0c0'],
+              cord: '#3a1510',
+              frames,
+              beat: beat(1),
+            },
             { at: [x + bay * 270 * (size / 100), roof + 84] },
           ),
         ),
@@ -104,13 +120,28 @@ export function placeScene({ frames, beat }: Clock, { width, height, x, portrait
       fill(linear([0, floor], [0, height], [0, '#b8452a'], [0.35, '#7c1a16'], [1, '#2c050a'])),
     ]),
     ...standOn(court, [
-      shapes('alpana', [group('flat', [alpana(portrait ? 620 : 700, { paste: PASTE, first: 0, frames: 90 })], { scale: [100, portrait ? 26 : 15] })], {
-        at: [x, floor + (height - floor) * 0.52],
-        opacity: 80,
-      }),
-      ...lamps.map(([at, down, wide], index) => shapes('lamp', [diya(wide, CLAY, METAL.shine, frames, index * 3 + 2)], { at: [at, down] })),
+      shapes(
+        'alpana',
+        [
+          group('flat', [alpana(portrait ? 620 : 700, { paste: PASTE, first: 0, frames: 90 })], {
+            scale: [100, portrait ? 26 : 15],
+          }),
+        ],
+        {
+          at: [x, floor + (height - floor) * 0.52],
+          opacity: 80,
+        },
+      ),
+      ...lamps.map(([at, down, wide], index) =>
+        shapes('lamp', [diya(wide, CLAY, METAL.shine, frames, index * 3 + 2)], { at: [at, down] }),
+      ),
     ]),
-    shapes('hush', [group('hush', [softLight('hush', 0, 0, 700, '#14061c', 0.6)], { at: [x, portrait ? 600 : 300], scale: [110, portrait ? 110 : 60] })]),
+    shapes('hush', [
+      group('hush', [softLight('hush', 0, 0, 700, '#14061c', 0.6)], {
+        at: [x, portrait ? 600 : 300],
+        scale: [110, portrait ? 110 : 60],
+      }),
+    ]),
     vignette(width, height, '#0c0310', 0.5),
     gild('couple', [x, y1], WORD_METAL, [24, 90], { ...couple, reveal: fadeIn(4, 16) }),
     shapes('divider', [floralDivider(portrait ? 520 : 440, METAL.body, '#e0435c')], {
@@ -122,7 +153,13 @@ export function placeScene({ frames, beat }: Clock, { width, height, x, portrait
     say('venue', [x, y4], { font: FONT.names, ...venue, reveal: wordByWord(26, 20) }),
     say('city', [x, y5], { color: LINE, ...city, reveal: fadeIn(34, 14) }),
     shapes('prajapati', [prajapati(portrait ? 120 : 110, PITH, frames)], {
-      at: track([0, [fly[0] + 260, fly[1]], EASE.breath], [60, [fly[0], fly[1] - 60], EASE.breath], [120, [fly[2], fly[3]], EASE.breath], [190, [fly[2] + 50, fly[3] + 36], EASE.breath], [frames, [fly[2] + 20, fly[3]]]),
+      at: track(
+        [0, [fly[0] + 260, fly[1]], EASE.breath],
+        [60, [fly[0], fly[1] - 60], EASE.breath],
+        [120, [fly[2], fly[3]], EASE.breath],
+        [190, [fly[2] + 50, fly[3] + 36], EASE.breath],
+        [frames, [fly[2] + 20, fly[3]]],
+      ),
       rotate: track([0, -80, EASE.breath], [60, -40, EASE.breath], [120, -10, EASE.breath], [frames, 16]),
     }),
     ...standOn(near, [

@@ -10,7 +10,7 @@ import { stoneWheel } from '../../kit/motifs/konark.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, LINE, METAL, say, STONE } from './look.ts';
+import { COLORS, FONT, LINE, METAL, STONE, say } from './look.ts';
 
 const WIDE = {
   wheel: [560, 540, 640],
@@ -54,32 +54,60 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
     ground('wall', width, height, '#6b3f2a'),
     ...standOn(wall, [
       shapes('stones', [
-        group('courses', [rect(-200, -200, width + 400, 5), fill('#3a1d14', 70), repeat(Math.ceil((height + 400) / course), { move: [0, course] })]),
+        group('courses', [
+          rect(-200, -200, width + 400, 5),
+          fill('#3a1d14', 70),
+          repeat(Math.ceil((height + 400) / course), { move: [0, course] }),
+        ]),
         ...[0, 1].map((odd) =>
-          group(
-            'joints',
-            [
-              group('row', [group('joint', [rect(-200 + odd * 170, -200 + odd * course, 5, course), fill('#3a1d14', 60)]), repeat(Math.ceil((width + 500) / 340), { move: [340, 0] })]),
-              repeat(Math.ceil((height + 400) / (course * 2)), { move: [0, course * 2] }),
-            ],
-          ),
+          group('joints', [
+            group('row', [
+              group('joint', [rect(-200 + odd * 170, -200 + odd * course, 5, course), fill('#3a1d14', 60)]),
+              repeat(Math.ceil((width + 500) / 340), { move: [340, 0] }),
+            ]),
+            repeat(Math.ceil((height + 400) / (course * 2)), { move: [0, course * 2] }),
+          ]),
         ),
       ]),
     ]),
-    ground('evening', width, height, radial([wx, wy], [wx, wy + Math.max(width, height) * 0.72], [0, '#f0a04a', 0.5], [0.42, '#8a3a24', 0.4], [1, '#1c060f', 0.94])),
-    shapes('light', [softLight('light', wx, wy, radius * 1.3, '#ffc070', 0.34)], { opacity: track([0, 50, EASE.breath], [frames / 2, 100, EASE.breath], [frames, 60]) }),
+    ground(
+      'evening',
+      width,
+      height,
+      radial(
+        [wx, wy],
+        [wx, wy + Math.max(width, height) * 0.72],
+        [0, '#f0a04a', 0.5],
+        [0.42, '#8a3a24', 0.4],
+        [1, '#1c060f', 0.94],
+      ),
+    ),
+    shapes('light', [softLight('light', wx, wy, radius * 1.3, '#ffc070', 0.34)], {
+      opacity: track([0, 50, EASE.breath], [frames / 2, 100, EASE.breath], [frames, 60]),
+    }),
     shapes('wheel', [stoneWheel(radius, STONE)], {
       at: [wx, wy],
       rotate: track([0, -64, EASE.out], [frames * 0.7, -3, EASE.breath], [frames, 4]),
       scale: track([0, [112, 112], EASE.out], [frames, [100, 100]]),
     }),
     vignette(width, height, COLORS.deep, 0.5),
-    shapes('shade', [group('shade', [rect(portrait ? -10 : 1080, portrait ? 1200 : -10, portrait ? width + 20 : 860, portrait ? 760 : height + 20), fill(portrait ? linear([0, 1200], [0, 1420], [0, '#1c060f', 0], [1, '#1c060f', 0.86]) : linear([1080, 0], [1320, 0], [0, '#1c060f', 0], [1, '#1c060f', 0.82]))])]),
+    shapes('shade', [
+      group('shade', [
+        rect(portrait ? -10 : 1080, portrait ? 1200 : -10, portrait ? width + 20 : 860, portrait ? 760 : height + 20),
+        fill(
+          portrait
+            ? linear([0, 1200], [0, 1420], [0, '#1c060f', 0], [1, '#1c060f', 0.86])
+            : linear([1080, 0], [1320, 0], [0, '#1c060f', 0], [1, '#1c060f', 0.82]),
+        ),
+      ]),
+    ]),
     say('day', [wx, wy], { font: FONT.names, color: '#5c0c24', ...day, leading: 1.05, reveal: fadeIn(8, 16) }),
     say('weekday', [words, y1], { font: FONT.names, color: COLORS.paper, ...weekday, reveal: fadeIn(14, 14) }),
     say('month', [words, y2], { color: LINE, ...month, reveal: fadeIn(22, 14) }),
     say('lagna', [words, y3], { color: LINE, ...lagna, reveal: fadeIn(30, 14) }),
     say('time', [words, y4], { font: FONT.names, color: COLORS.paper, ...time, reveal: wordByWord(36, 16) }),
-    ...lamps.map(([at, down, size], index) => shapes('lamp', [diya(size, '#a4532c', METAL.shine, frames, index * 5 + 2)], { at: [at, down] })),
+    ...lamps.map(([at, down, size], index) =>
+      shapes('lamp', [diya(size, '#a4532c', METAL.shine, frames, index * 5 + 2)], { at: [at, down] }),
+    ),
   ];
 }

@@ -22,5 +22,8 @@ export const gild = gildIn({ ...USUAL, font: FONT.names });
 
 /** The sea from its horizon to the beach. */
 export function sea(width: number, horizon: number, depth: number, near: Color, far: Color): ShapeItem {
-  return group('sea', [rect(-300, horizon, width + 600, depth), fill(linear([0, horizon], [0, horizon + depth], [0, far], [0.25, near], [1, near]))]);
+  return group('sea', [
+    rect(-300, horizon, width + 600, depth),
+    fill(linear([0, horizon], [0, horizon + depth], [0, far], [0.25, near], [1, near])),
+  ]);
 }

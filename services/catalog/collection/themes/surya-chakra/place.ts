@@ -79,13 +79,21 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
   const tower = (index: number, flip = false) => {
     const [at, tall] = towers[index] ?? [0, 100];
     const far = index > 1;
-    return deula(tall, far ? '#7a2a3c' : '#96503a', '#ffc46a', { at: [at, water + 4], ...(flip ? { scale: [index % 2 ? -100 : 100, -36], opacity: 34 } : { scale: [index % 2 ? -100 : 100, 100] }) });
+    return deula(tall, far ? '#7a2a3c' : '#96503a', '#ffc46a', {
+      at: [at, water + 4],
+      ...(flip ? { scale: [index % 2 ? -100 : 100, -36], opacity: 34 } : { scale: [index % 2 ? -100 : 100, 100] }),
+    });
   };
   return [
     back,
     front,
     near,
-    ground('night', width, height, linear([0, 0], [0, water], [0, '#1c0a2a'], [0.4, '#4a1038'], [0.76, '#96283a'], [1, '#f08a48'])),
+    ground(
+      'night',
+      width,
+      height,
+      linear([0, 0], [0, water], [0, '#1c0a2a'], [0.4, '#4a1038'], [0.76, '#96283a'], [1, '#f08a48']),
+    ),
     twinkles(40, 17, width, water * 0.6, frames, '#ffeccb', [1, 2.6]),
     shapes('last light', [softLight('last light', x, water, width * 0.4, '#ffb868', 0.5)]),
     ...standOn(back, [shapes('towers', [tower(2), tower(3), tower(0), tower(1)])]),

@@ -5,22 +5,22 @@ import { plane, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { drawn } from '../../kit/motifs/drawn.ts';
 import { glitter, mist } from '../../kit/motifs/backwater.ts';
+import { drawn } from '../../kit/motifs/drawn.ts';
 import { deula, stoneWheel } from '../../kit/motifs/konark.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, gild, LINE, say, sea, STONE, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, LINE, STONE, say, sea, WORD_METAL } from './look.ts';
 
 const WIDE = {
   horizon: 800,
-  sun: [560, 640],
-  wheel: [560, 612, 400],
+  sun: [510, 640],
+  wheel: [510, 612, 400],
   temple: [1800, 150],
-  words: 1370,
-  title: { y: 196, size: 92, width: 780, height: 140 },
-  names: { size: 122, width: 780, height: 180 },
+  words: 1380,
+  title: { y: 196, size: 92, width: 770, height: 140 },
+  names: { size: 120, width: 770, height: 180 },
   rows: [380, 512, 640],
 } as const;
 const UPRIGHT = {
@@ -48,7 +48,12 @@ export function shoreScene({ frames }: Clock, { width, height, x, portrait }: St
     far,
     subject,
     near,
-    ground('sky', width, height, linear([0, 0], [0, horizon], [0, '#260a2e'], [0.34, '#5c1238'], [0.66, '#b83a36'], [0.88, '#f0883e'], [1, '#ffc060'])),
+    ground(
+      'sky',
+      width,
+      height,
+      linear([0, 0], [0, horizon], [0, '#260a2e'], [0.34, '#5c1238'], [0.66, '#b83a36'], [0.88, '#f0883e'], [1, '#ffc060']),
+    ),
     ...standOn(far, [
       shapes('sun', [
         rays(width * 0.7, 28, '#ffd890', 0.3, { at: [sun[0], sun[1]], rotate: track([0, 0, EASE.linear], [frames, 10]) }),
@@ -57,7 +62,9 @@ export function shoreScene({ frames }: Clock, { width, height, x, portrait }: St
       shapes('temples', [deula(temple[1], '#4a1630', '#ffb85c', { at: [temple[0], horizon + 6] })]),
     ]),
     shapes('sea', [sea(width, horizon, height - horizon + 200, '#3a1236', '#e88a4a')]),
-    shapes('light on the sea', [glitter(width * 1.1, height - horizon - 80, 60, '#ffd08a', frames, 13)], { at: [x, horizon + 4] }),
+    shapes('light on the sea', [glitter(width * 1.1, height - horizon - 80, 60, '#ffd08a', frames, 13)], {
+      at: [x, horizon + 4],
+    }),
     shapes('mist', [mist(width * 0.9, 80, '#ffd9a0', 0.36, frames, 130, { at: [x, horizon] })]),
     ...standOn(subject, [
       shapes('wheel', [stoneWheel(radius, STONE)], {
@@ -80,8 +87,22 @@ export function shoreScene({ frames }: Clock, { width, height, x, portrait }: St
       ]),
       shapes(
         'foam',
-        [drawn(`M-400 ${height - 136} C${width * 0.2} ${height - 196} ${width * 0.6} ${height - 76} ${width + 400} ${height - 156} V${height - 144} C${width * 0.6} ${height - 62} ${width * 0.2} ${height - 182} -400 ${height - 122} Z`, '#ffe6c0')],
-        { at: track([0, [0, -16], EASE.breath], [44, [10, 12], EASE.breath], [88, [-6, -14], EASE.breath], [132, [8, 10], EASE.breath], [176, [0, -12]]), opacity: 70 },
+        [
+          drawn(
+            `M-400 ${height - 136} C${width * 0.2} ${height - 196} ${width * 0.6} ${height - 76} ${width + 400} ${height - 156} V${height - 144} C${width * 0.6} ${height - 62} ${width * 0.2} ${height - 182} -400 ${height - 122} Z`,
+            '#ffe6c0',
+          ),
+        ],
+        {
+          at: track(
+            [0, [0, -16], EASE.breath],
+            [44, [10, 12], EASE.breath],
+            [88, [-6, -14], EASE.breath],
+            [132, [8, 10], EASE.breath],
+            [176, [0, -12]],
+          ),
+          opacity: 70,
+        },
       ),
     ]),
   ];
