@@ -125,6 +125,15 @@ const NAMES: Partial<Readonly<Record<ThemeLanguage, Names>>> = {
     'house-warming': 'ഗൃഹപ്രവേശം',
     'thread-ceremony': 'ഉപനയനം',
   },
+  or: {
+    wedding: 'ଶୁଭ ବିବାହ',
+    engagement: 'ନିର୍ବନ୍ଧ',
+    birthday: 'ଜନ୍ମଦିନ',
+    anniversary: 'ବିବାହ ବାର୍ଷିକୀ',
+    'house-warming': 'ଗୃହ ପ୍ରବେଶ',
+    'naming-ceremony': 'ନାମକରଣ',
+    'thread-ceremony': 'ବ୍ରତୋପନୟନ',
+  },
   ur: {
     wedding: 'شادی خانہ آبادی',
     engagement: 'منگنی',

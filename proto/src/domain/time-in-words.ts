@@ -10,19 +10,19 @@ const word = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}])(
  */
 const PARTS: readonly { words: RegExp; hours: (hour: number) => number | undefined }[] = [
   {
-    words: word('morning|सुबह|प्रात|सकाळी|સવારે|ਸਵੇਰੇ|সকাল|காலை|ఉదయం|ಬೆಳಿಗ್ಗೆ|ಬೆಳಗ್ಗೆ|രാവിലെ|صبح'),
+    words: word('morning|सुबह|प्रात|सकाळी|સવારે|ਸਵੇਰੇ|সকাল|காலை|ఉదయం|ಬೆಳಿಗ್ಗೆ|ಬೆಳಗ್ಗೆ|രാവിലെ|ସକାଳ|صبح'),
     hours: (hour) => (hour >= 4 && hour <= 11 ? hour : undefined),
   },
   {
-    words: word('noon|afternoon|दोपहर|दुपारी|બપોરે|ਦੁਪਹਿਰ|দুপুর|மதியம்|பிற்பகல்|మధ్యాహ్నం|ಮಧ್ಯಾಹ್ನ|ഉച്ച|دوپہر'),
+    words: word('noon|afternoon|दोपहर|दुपारी|બપોરે|ਦੁਪਹਿਰ|দুপুর|மதியம்|பிற்பகல்|మధ్యాహ్నం|ಮಧ್ಯಾಹ್ನ|ഉച്ച|ଅପରାହ୍ନ|دوپہر'),
     hours: (hour) => (hour === 12 ? 12 : hour <= 5 ? hour + 12 : undefined),
   },
   {
-    words: word('evening|शाम|सायं|संध्याकाळी|સાંજે|ਸ਼ਾਮ|বিকেল|সন্ধ্যা|மாலை|సాయంత్రం|ಸಂಜೆ|വൈകുന്നേരം|വൈകിട്ട്|شام'),
+    words: word('evening|शाम|सायं|संध्याकाळी|સાંજે|ਸ਼ਾਮ|বিকেল|সন্ধ্যা|மாலை|సాయంత్రం|ಸಂಜೆ|വൈകുന്നേരം|വൈകിട്ട്|ସନ୍ଧ୍ୟା|شام'),
     hours: (hour) => (hour >= 3 && hour <= 9 ? hour + 12 : undefined),
   },
   {
-    words: word('night|tonight|रात|રાત્રે|ਰਾਤ|রাত|இரவு|రాత్రి|ರಾತ್ರಿ|രാത്രി|رات'),
+    words: word('night|tonight|रात|રાત્રે|ਰਾਤ|রাত|இரவு|రాత్రి|ರಾತ್ರಿ|രാത്രി|ରାତି|رات'),
     hours: (hour) => (hour >= 7 && hour <= 11 ? hour + 12 : undefined),
   },
 ];

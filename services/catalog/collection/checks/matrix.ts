@@ -19,6 +19,9 @@ const SCRIPTS = {
   Gujarati: /\p{Script=Gujarati}/u,
   Tamil: /\p{Script=Tamil}/u,
   Telugu: /\p{Script=Telugu}/u,
+  Malayalam: /\p{Script=Malayalam}/u,
+  Bengali: /\p{Script=Bengali}/u,
+  Odia: /\p{Script=Oriya}/u,
   Punjabi: /\p{Script=Gurmukhi}/u,
   Urdu: /\p{Script=Arabic}/u,
 } as const;
@@ -42,9 +45,9 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
     'with reception': (theme) => theme.tags.includes('Reception') && theme.tags.includes('With-Reception'),
   };
   return [
-    line('themes', 55, themes, () => true),
-    { what: 'colour schemes', least: 60, count: themes.reduce((sum, { palettes }) => sum + (palettes?.length ?? 1), 0) },
-    line('weddings', 14, weddings, () => true),
+    line('themes', 60, themes, () => true),
+    { what: 'colour schemes', least: 65, count: themes.reduce((sum, { palettes }) => sum + (palettes?.length ?? 1), 0) },
+    line('weddings', 18, weddings, () => true),
     ...THEME_CATEGORIES.filter(({ slug }) => slug !== 'wedding').map(({ slug }) =>
       line(slug, 3, themes, ({ category }) => category === slug),
     ),
@@ -53,8 +56,8 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
     ),
     ...WEDDING_TAGS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
     ...Object.entries(flags).map(([name, holds]) => line(`weddings: ${name}`, 1, weddings, holds)),
-    line('in portrait', 23, themes, isPortrait),
-    line('in both shapes', 26, themes, (theme) => layoutsOf(theme).length === 2),
+    line('in portrait', 28, themes, isPortrait),
+    line('in both shapes', 31, themes, (theme) => layoutsOf(theme).length === 2),
     ...PRICING_IDS.map((pid) => line(pid, 1, themes, ({ pricing_id }) => pricing_id === pid)),
     ...Object.entries(SCRIPTS).map(([language, letters]) =>
       line(`samples in ${language}`, 1, themes, ({ fields }) => fields.some(({ sample }) => letters.test(sample))),

@@ -59,6 +59,12 @@ export const FONTS = {
   tamilBold: font('BalooThambi2-ExtraBold', 'baloo-thambi-2', '800ExtraBold', 'BalooThambi2_800ExtraBold'),
   telugu: font('HindGuntur-Medium', 'hind-guntur', '500Medium', 'HindGuntur_500Medium'),
   teluguDisplay: font('Suranna-Regular', 'suranna', '400Regular', 'Suranna_400Regular'),
+  malayalam: font('Manjari-Bold', 'manjari', '700Bold', 'Manjari_700Bold'),
+  malayalamDisplay: font('Gayathri-Bold', 'gayathri', '700Bold', 'Gayathri_700Bold'),
+  bengali: font('HindSiliguri-Medium', 'hind-siliguri', '500Medium', 'HindSiliguri_500Medium'),
+  bengaliDisplay: font('NotoSerifBengali-Bold', 'noto-serif-bengali', '700Bold', 'NotoSerifBengali_700Bold'),
+  odia: font('NotoSansOriya-SemiBold', 'noto-sans-oriya', '600SemiBold', 'NotoSansOriya_600SemiBold'),
+  odiaDisplay: font('NotoSansOriya-ExtraBold', 'noto-sans-oriya', '800ExtraBold', 'NotoSansOriya_800ExtraBold'),
   nastaliq: font('NotoNastaliqUrdu-SemiBold', 'noto-nastaliq-urdu', '600SemiBold', 'NotoNastaliqUrdu_600SemiBold'),
 } as const satisfies Record<string, FontFile>;
 
