@@ -23,6 +23,8 @@ const seed = Number(values.seed);
 const startedAt = performance.now();
 const report = await runWebhookChaos({
   ...{ seed, deliveries: Number(values.deliveries), seconds: Number(values.seconds), only },
+  // On a busy machine the last thousands take minutes.
+  settleSeconds: 600,
   logsTo: `.data/chaos/webhooks-seed-${seed}`,
   say: (line) => {
     if (!values.quiet) console.info(`${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(5)} s  ${line}`);

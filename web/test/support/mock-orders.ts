@@ -225,7 +225,7 @@ export function serveOrders(): void {
     };
   });
   on(watchPreview, () => ({ play_url: '/mock/video.mp4', expires_at: inHours(0.2) }));
-  on(getPaymentMethods, () => ({ methods: ['card', 'upi'] }));
+  on(getPaymentMethods, () => ({ methods: ['card' as const, 'upi' as const] }));
   on(getDeliveryPromise, () => ({ standard: { due_at: inHours(50) }, express: { due_at: inHours(24) } }));
   on(recordVisit, ({ body }) => {
     console.log('visit', body);
