@@ -1,5 +1,6 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HEALTH } from '@nimantran/proto/http/shared/health';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseAccount, PHONE, startBrowser } from '../e2e/support/browser/browser.ts';
@@ -11,11 +12,15 @@ import { publishTheme } from '../shop-client/publish-theme.ts';
 import { readEnv } from '../test/support/deployment/kustomize.ts';
 import { DEPLOYED } from '../test/support/deployment/sources.ts';
 import { shortBirthdayZip } from '../test-support/fixtures/short-theme.ts';
-import { type ComposeShop, copyShop, readmeLine } from './compose-shop.ts';
+import { type ComposeShop, copyShop, copyVersionBefore, cronLines, readmeLine } from './compose-shop.ts';
 import { type Docker, run } from './docker.ts';
+import { REHEARSAL, walkFirstDay } from './first-day.ts';
 import { makeBaseImages } from './make-base-images.ts';
+import { deliverAll, startOrders } from './order-flow.ts';
 import { playPods, removePods } from './play-pods.ts';
 import { startEngine } from './start-engine.ts';
+import { supportPacket } from './support-packet.ts';
+import { startWrongNeighbours } from './wrong-neighbours.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Kept between runs: the engine's images and layers. */
@@ -25,6 +30,15 @@ const PUBLIC_URL = 'http://localhost:8080';
 const LOCAL_URL = 'http://127.0.0.1:8190';
 const SECOND = 'nimantran-second';
 const HEALTHY_MS = 900_000;
+const NETWORK = 'nimantran_default';
+/** The variables that cases change, as .env has them. */
+const TRYING_OUT = { PUBLIC_URL, S3_PUBLIC_ENDPOINT: 'http://localhost:7070', TRUST_PROXY: '', COMPOSE_PROFILES: 'stand-ins' };
+const NO_REHEARSAL = Object.fromEntries(Object.keys(REHEARSAL).map((name) => [name, undefined]));
+/** What an operator changes in a copy of the overlay; pods of a rehearsal sign people in by the stand-in. */
+const OWN_OVERLAY = {
+  ...{ PUBLIC_URL, S3_PUBLIC_ENDPOINT: TRYING_OUT.S3_PUBLIC_ENDPOINT, TRUST_PROXY: '', FIREBASE_PROJECT_ID: '' },
+  ...{ ADMIN_EMAILS: 'admin@nimantran.test', DESIGNER_EMAILS: 'designer@nimantran.test' },
+};
 /** One theme of the collection shows that `seed` works; the test publishes the one that it buys. */
 const CHANGES = { SEED_THEMES: 'up-up-hooray' };
 const SERVERS = ['postgres', 'nats', 'redis', 'store'];
@@ -43,6 +57,9 @@ describe('docker compose', () => {
     const made = await makeBaseImages(docker, FOLDER);
     if (made.length > 0) console.warn(`Stand-ins take the place of ${made.join(', ')} (infra/engine/README.md).`);
     shop = await copyShop(docker, FOLDER, CHANGES);
+    await run(['sh', 'infra/deployment/make-env.sh'], { cwd: shop.folder });
+    // Those that an interrupted run left.
+    await removeShops();
     browser = await startBrowser();
   });
   afterAll(async () => {
@@ -55,9 +72,6 @@ describe('docker compose', () => {
   });
 
   it('builds every image', async () => {
-    await run(['sh', 'infra/deployment/make-env.sh'], { cwd: shop.folder });
-    // Those that an interrupted run left.
-    await removeShops();
     await shop.compose(['--profile', '*', 'build']);
     const dockerfile = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name = '']) => name);
@@ -75,13 +89,7 @@ describe('docker compose', () => {
   it('sells a film in a browser, and sends mails about it', async () => {
     const admin = await visitAs(PUBLIC_URL, LOCAL_URL, 'admin@nimantran.test');
     await publishTheme(admin, new Uint8Array(await shortBirthdayZip()));
-    bought = await buyInBrowser({ publicUrl: PUBLIC_URL }, browser, {
-      name: 'compose',
-      size: PHONE,
-      theme: BIRTHDAY,
-      words: { "Birthday star's name": 'Meera', Age: '7', Date: '2027-01-16', Time: '17:00', Venue: 'Rose Hall', City: 'Indore' },
-      photos: { "Birthday star's photo": 40 },
-    });
+    bought = await buyBirthday('compose');
     expect(bought.facts).toMatchObject({ codec: 'h264', width: 720, height: 1280, audioCodec: 'aac' });
     film = await filmOfCustomer();
     const letters = async () =>
@@ -97,7 +105,12 @@ describe('docker compose', () => {
   });
 
   it('restores a backup into another project by the steps of docs/operating.md', async () => {
-    await shop.compose(['run', '--rm', 'backup']);
+    for (const line of await cronLines()) await shop.cron(line.replaceAll('/srv/nimantran', shop.folder));
+    const admin = await visitAs(PUBLIC_URL, LOCAL_URL, 'admin@nimantran.test');
+    const { proofs } = await admin.call(HEALTH.identity.get);
+    const ends = proofs.map(({ kind, last }) => [kind, last?.passed, last?.said]);
+    const drilled = ['restore_drill', true, expect.stringMatching(/film/)];
+    expect(ends).toEqual(expect.arrayContaining([['backup', true, expect.any(String)], drilled]));
     const listed = await shop.compose(['run', '--rm', 'backup', 'ls', '/backups']);
     const backup = listed.split('\n').find((name) => /^\d{4}-/.test(name)) ?? '';
     await shop.compose(['run', '--rm', 'backup', 'node', 'infra/backup/main.ts', '--check', `/backups/${backup}`]);
@@ -142,16 +155,94 @@ describe('docker compose', () => {
     await context.close();
   });
 
-  it("runs the pods of the overlay 'small' beside the same servers", async () => {
+  it('takes a new operator on production settings from the first start to the first sale', async () => {
     await removeShops();
-    shop.change({ COMPOSE_PROFILES: 'stand-ins', ...CHANGES });
-    await shop.compose(['up', '--detach', '--wait', ...SERVERS, 'mailpit']);
-    const env = readEnv(await readFile(path.join(shop.folder, '.env'), 'utf8'));
-    const pods = await playPods(docker, 'nimantran_default', { ...env, FIREBASE_API_KEY: 'a-key-of-tests' });
+    shop.change({ ...TRYING_OUT, ...REHEARSAL, SEED_THEMES: 'none' });
+    await shop.compose(['up', '--detach', '--wait', ...SERVERS]);
+    const wrong = await startWrongNeighbours(docker, {
+      network: NETWORK,
+      localUrl: LOCAL_URL,
+      storeUrl: 'http://127.0.0.1:7070',
+    });
+    try {
+      shop.change({ SMTP_URL: wrong.smtpUrl(wrong.rightPassword) });
+      await shop.compose(['up', '--detach']);
+      await shop.healthy(HEALTHY_MS);
+      await walkFirstDay({ shop, browser, publicUrl: PUBLIC_URL, localUrl: LOCAL_URL, wrong });
+      bought = await buyBirthday('first-sale');
+      const subjects = () => wrong.mail.letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]);
+      await expect.poll(subjects).toEqual(expect.arrayContaining([expect.stringMatching(/^\[Rehearsal\] .*ready/i)]));
+    } finally {
+      await wrong.close();
+      shop.change(REHEARSAL);
+    }
+  });
+
+  it('gives a support packet without secrets and without words of customers', async () => {
+    await shop.restartWith({}, 'orders');
+    const files = await supportPacket(browser, { publicUrl: PUBLIC_URL, localUrl: LOCAL_URL });
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['findings.txt', 'README.txt', 'gateway.json', 'orders.json']));
+    const text = Object.values(files).join('\n');
+    const secrets = Object.entries(await readOwnEnv()).filter(([name]) => /PASSWORD|SECRET|_KEY$|KEY_ID$/.test(name));
+    expect(secrets.length).toBeGreaterThan(20);
+    for (const [name, value] of secrets) expect(text.includes(value), name).toBe(false);
+    for (const words of ['Meera', 'Rose Hall', 'Asha Verma', '@nimantran.test', bought.number]) expect(text).not.toContain(words);
+  });
+
+  it("sells a film through the pods of the overlay 'small' beside the same servers", async () => {
+    const env: Record<string, string> = { ...(await readOwnEnv()), ...REHEARSAL };
+    await shop.compose(['stop', ...DEPLOYED]);
+    const pods = await playPods(docker, NETWORK, {
+      env,
+      own: OWN_OVERLAY,
+      more: { REHEARSAL: 'true', LOCAL_URL: env.LOCAL_URL ?? '', STRIPE_API_URL: env.STRIPE_API_URL ?? '' },
+    });
     expect(pods.ready).toEqual([...DEPLOYED].sort());
+    const { facts } = await buyBirthday('pods');
+    expect(facts).toMatchObject({ codec: 'h264', width: 720, height: 1280 });
     // 0, also of the job.
     expect(new Set(Object.values(await pods.end()))).toEqual(new Set([0]));
   });
+
+  // Only where the version before is named: its images are built as well.
+  it.runIf(process.env.UPGRADE_FROM)('takes orders while it is upgraded from the version before, and loses none', async () => {
+    await removeShops();
+    const variables = { ...CHANGES, ...TRYING_OUT, SEED_THEMES: 'none' };
+    const before = await copyVersionBefore(docker, FOLDER, variables, process.env.UPGRADE_FROM ?? 'before');
+    await run(['sh', 'infra/deployment/make-env.sh'], { cwd: before.folder });
+    await before.compose(['build']);
+    // Services of older versions count as unhealthy after a minute and a half, which busy cores exceed.
+    await before.compose(['up', '--detach']).catch(() => before.compose(['up', '--detach']));
+    await before.healthy(HEALTHY_MS);
+    const at = { publicUrl: PUBLIC_URL, localUrl: LOCAL_URL };
+    await publishTheme(await visitAs(PUBLIC_URL, LOCAL_URL, 'admin@nimantran.test'), new Uint8Array(await shortBirthdayZip()));
+    const flow = await startOrders(at, BIRTHDAY);
+    await flow.more(2);
+
+    await cp(path.join(before.folder, '.env'), path.join(shop.folder, '.env'));
+    await run(['sh', 'infra/deployment/make-env.sh'], { cwd: shop.folder });
+    shop.change({ ...NO_REHEARSAL, ...variables });
+    const placedBefore = flow.placed.length;
+    await shop.compose(['up', '--detach', '--build']);
+    await shop.healthy(HEALTHY_MS);
+    await flow.more(2);
+    const { numbers, failures } = await flow.stop();
+    console.warn(
+      `${placedBefore} orders before the upgrade, ${numbers.length - placedBefore} since; ${failures} requests failed.`,
+    );
+    await deliverAll(at, numbers);
+  });
+
+  const buyBirthday = (name: string): Promise<Bought> =>
+    buyInBrowser({ publicUrl: PUBLIC_URL }, browser, {
+      name,
+      size: PHONE,
+      theme: BIRTHDAY,
+      words: { "Birthday star's name": 'Meera', Age: '7', Date: '2027-01-16', Time: '17:00', Venue: 'Rose Hall', City: 'Indore' },
+      photos: { "Birthday star's photo": 40 },
+    });
+
+  const readOwnEnv = async () => readEnv(await readFile(path.join(shop.folder, '.env'), 'utf8'));
 
   async function removeShops(): Promise<void> {
     await removePods(docker);

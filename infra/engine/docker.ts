@@ -11,7 +11,7 @@ export interface Docker {
 
 interface Run {
   cwd?: string;
-  environment?: Readonly<Record<string, string>>;
+  environment?: Readonly<Record<string, string | undefined>>;
   /** Where output goes as well, for reading after a failure. */
   logFile?: string;
   limitMs?: number;
@@ -26,9 +26,11 @@ export async function run(
   { cwd, environment, logFile, limitMs = LIMIT_MS }: Run = {},
 ): Promise<string> {
   const [program = '', ...args] = command;
+  // That of the tests is not the shop's.
+  const { NODE_ENV: _, ...outside } = process.env;
   const child = spawn(program, args, {
     ...(cwd === undefined ? {} : { cwd }),
-    env: { ...process.env, ...environment },
+    env: { ...outside, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: limitMs,
   });

@@ -42,9 +42,14 @@ export interface Pods {
 /**
  * Runs one pod of each Deployment of the overlay `small`, after its job `set-up`, in Docker and with the manifests' users, rights,
  * limits, commands, variables and probes. Values of Secrets and the servers' addresses are those that the compose file gives the
- * same service in `env`. @throws Error with the end of its log if a pod does not become ready in its probe's time
+ * same service in `env`; `own` are settings that an operator's overlay changes, and `more` variables of all pods that the manifests do
+ * not have. The gateway's pod is published at the shop's port. @throws Error with the end of its log if a pod does not become ready in its probe's time
  */
-export async function playPods(docker: Docker, network: string, env: Readonly<Record<string, string>>): Promise<Pods> {
+export async function playPods(
+  docker: Docker,
+  network: string,
+  { env, own, more }: Record<'env' | 'own' | 'more', Readonly<Record<string, string>>>,
+): Promise<Pods> {
   const { environment } = docker;
   const manifests = await build(path.join(K8S, 'overlays/small'));
   const settings = manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings')?.data as Record<
@@ -54,6 +59,7 @@ export async function playPods(docker: Docker, network: string, env: Readonly<Re
   const composed = composeWith(env).services;
   const ofShop: Record<string, string> = {
     ...settings,
+    ...own,
     SERVICE_TOKEN_PUBLIC_KEYS: env.SERVICE_TOKEN_PUBLIC_KEYS ?? '',
     S3_ENDPOINT: 'http://store:7070',
     S3_FORCE_PATH_STYLE: 'true',
@@ -75,6 +81,7 @@ export async function playPods(docker: Docker, network: string, env: Readonly<Re
       // A key that the Secret does not have.
       return secretKeyRef?.optional && given === '' ? [] : ['--env', `${variable}=${given ?? ''}`];
     });
+    for (const [variable, value] of Object.entries(more)) variables.push('--env', `${variable}=${value}`);
     const tmpfs = container.volumeMounts.flatMap(({ name: volume, mountPath }) => {
       const limit = spec.volumes.find((candidate) => candidate.name === volume)?.emptyDir.sizeLimit ?? '64Mi';
       return ['--tmpfs', `${mountPath}:size=${bytesOf(limit)},mode=1777`];
@@ -85,6 +92,7 @@ export async function playPods(docker: Docker, network: string, env: Readonly<Re
     await run(
       [
         ...['docker', 'run', '--detach', '--name', `pod-${name}`, '--network', network, '--network-alias', name],
+        ...(name === 'gateway' ? ['--publish', '127.0.0.1:8080:8080'] : []),
         ...['--user', `${spec.securityContext.runAsUser}:${spec.securityContext.runAsGroup}`],
         ...['--group-add', String(spec.securityContext.fsGroup)],
         ...(rights.readOnlyRootFilesystem ? ['--read-only'] : []),

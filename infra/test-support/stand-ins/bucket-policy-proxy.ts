@@ -21,8 +21,8 @@ export interface BucketPolicyProxy {
   close(): Promise<void>;
 }
 
-/** A proxy before an S3 server without policies; lets through only what the service's own policy allows. */
-export async function startBucketPolicyProxy(upstream: string, service: string): Promise<BucketPolicyProxy> {
+/** A proxy before an S3 server without policies, on loopback unless told otherwise; lets through only what the service's own policy allows. */
+export async function startBucketPolicyProxy(upstream: string, service: string, host = '127.0.0.1'): Promise<BucketPolicyProxy> {
   const { Statement: statements } = JSON.parse(await readFile(path.join(POLICIES, `${service}.json`), 'utf8')) as {
     Statement: Statement[];
   };
@@ -48,7 +48,7 @@ export async function startBucketPolicyProxy(upstream: string, service: string):
       response.pipe(answer);
     }).once('error', () => answer.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     refused,

@@ -1,13 +1,13 @@
 import { REHEARSAL_NOTICE } from '@nimantran/proto/domain/rehearsal';
 import type { PageRenderer } from '@nimantran/proto/http/gateway/page-renderer';
 
-/** Every policy of a page allows style attributes, and no other styles of this kind. */
+/** Above the shop's own fixed headers and bars, and no hindrance to pressing what is below. Every policy of a page allows style attributes. */
 const STYLE =
-  'justify-self:stretch;align-self:start;margin:0;padding:8px 16px;background:#8a1c12;color:#fff;font:600 15px/1.4 system-ui,sans-serif;text-align:center';
+  'position:fixed;inset:auto 0 0;z-index:2147483647;pointer-events:none;padding:4px 12px;background:#8a1c12;color:#fff;font:600 12px/1.4 system-ui,sans-serif;text-align:center';
 const BAND = `<aside aria-label="Rehearsal" style="${STYLE}">${REHEARSAL_NOTICE}</aside>`;
 const UNLISTED = '<meta name="robots" content="noindex">';
 
-/** A document of a rehearsal: it says so above everything else, and search engines leave it out. */
+/** A document of a rehearsal: it says so in every window, and search engines leave it out. */
 export function markRehearsal(document: string): string {
   return document.replace('</head>', () => `${UNLISTED}</head>`).replace(/<body[^>]*>/, (tag) => tag + BAND);
 }
