@@ -35,10 +35,10 @@ function stage(width: 1920 | 1080, height: 1080 | 1920): Stage {
 export const LANDSCAPE = stage(1920, 1080);
 export const PORTRAIT = stage(1080, 1920);
 
-/** A table of places and sizes with numbers as such, so that those for both shapes are of one type. */
+/** A table of places, sizes and ways with numbers as such, so that those for both shapes are of one type. */
 export type Places<Table> = Table extends number
   ? number
-  : Table extends string | boolean
+  : Table extends string | boolean | ((...given: never[]) => unknown)
     ? Table
     : { readonly [Key in keyof Table]: Places<Table[Key]> };
 

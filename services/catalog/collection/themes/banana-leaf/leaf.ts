@@ -2,11 +2,22 @@
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { arecaNut, bowlAbove, coconutHalf, turmericRoot } from '../../kit/motifs/flat-lay.ts';
 import { bananaLeaf, betelLeaf, jasmineTrail } from '../../kit/motifs/flat-lay-leaves.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, KUMKUM, LEAF, laid, palms, SPICE, say, TURMERIC } from './look.ts';
+
+/** Two betel leaves with areca nuts. */
+export function betel(): ShapeItem[] {
+  return [
+    betelLeaf(230, BETEL, { at: [-70, 0], rotate: -34 }),
+    betelLeaf(240, BETEL, { at: [60, -8], rotate: 12 }),
+    arecaNut(34, { at: [-20, 34] }),
+    arecaNut(32, { at: [48, 44] }),
+  ];
+}
 
 export function leafScene({ frames, beat }: Clock): Layer[] {
   const x = 600;
@@ -21,19 +32,7 @@ export function leafScene({ frames, beat }: Clock): Layer[] {
       at: track([0, [1560, 700], EASE.out], [24, [1440, 520]]),
       rotate: track([0, -70, EASE.out], [28, -58]),
     }),
-    laid(
-      'betel',
-      [
-        betelLeaf(230, BETEL, { at: [-70, 0], rotate: -34 }),
-        betelLeaf(240, BETEL, { at: [60, -8], rotate: 12 }),
-        arecaNut(34, { at: [-20, 34] }),
-        arecaNut(32, { at: [48, 44] }),
-      ],
-      1610,
-      240,
-      16,
-      20,
-    ),
+    laid('betel', betel(), 1610, 240, 16, 20),
     laid('bowl of haldi', bowlAbove(196, GOLD, TURMERIC), 1420, 540, 8),
     laid('coconut', coconutHalf(140), 1230, 836, 14, 30),
     laid('kumkum', bowlAbove(84, GOLD, KUMKUM), 1690, 500, 20),

@@ -10,6 +10,7 @@ import { PORTRAIT } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { turmericPlate } from './day.ts';
 import { betelFan } from './families.ts';
+import { betel } from './leaf.ts';
 import { BETEL, bloom, COLORS, FONT, floor, GREEN, KUMKUM, LEAF, laid, palms, SPICE, say, TURMERIC } from './look.ts';
 
 const { x } = PORTRAIT;
@@ -34,19 +35,7 @@ export function uprightLeaf({ frames, beat }: Clock): Layer[] {
       at: track([0, [640, 300], EASE.out], [24, [536, 496]]),
       rotate: track([0, -34, EASE.out], [28, -20]),
     }),
-    laid(
-      'betel',
-      [
-        betelLeaf(230, BETEL, { at: [-70, 0], rotate: -34 }),
-        betelLeaf(240, BETEL, { at: [60, -8], rotate: 12 }),
-        arecaNut(34, { at: [-20, 34] }),
-        arecaNut(32, { at: [48, 44] }),
-      ],
-      820,
-      220,
-      16,
-      20,
-    ),
+    laid('betel', betel(), 820, 220, 16, 20),
     laid('bowl of haldi', bowlAbove(206, GOLD, TURMERIC), 530, 500, 8),
     laid('coconut', coconutHalf(140), 232, 640, 14, 30),
     laid('kumkum', bowlAbove(88, GOLD, KUMKUM), 830, 500, 20),

@@ -15,7 +15,11 @@ const WIDE = {
   middle: [540, 540],
   radius: 420,
   rays: 1300,
-  glints: [40, 1000],
+  // Above and below the words in the centre, and not beside it.
+  glints: [
+    [1000, 50, 250],
+    [1000, 780, 260],
+  ],
   invitation: { at: [1396, 400], size: 72, width: 700, height: 300 },
   day: { at: [540, 531], size: 354, width: 440, height: 340 },
   weekday: { at: [540, 354], size: 50, width: 350 },
@@ -26,7 +30,7 @@ const UPRIGHT = {
   middle: [540, 950],
   radius: 480,
   rays: 1200,
-  glints: [300, 1200],
+  glints: [[1080, 300, 1200]],
   invitation: { at: [540, 262], size: 66, height: 264 },
   day: { at: [540, 940], size: 400, width: 500, height: 380 },
   weekday: { at: [540, 736], width: 420 },
@@ -50,7 +54,7 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
       rotate: track([0, -30, EASE.out], [60, 0, EASE.breath], [frames, 5]),
     }),
     shapes('hush', [softLight('hush', x, y, 300, '#0a080a', 0.7)]),
-    glints(stage, frames, 15, ...at.glints),
+    ...at.glints.map(([broad, top, tall], index) => glints({ width: broad }, frames, 15 + index, top, tall)),
     vignette(width, height, '#000000', 0.5),
     say('invitation', at.invitation.at, { ...at.invitation, reveal: fadeIn(6, 16) }),
     gild('day', at.day.at, WORD_METAL, [26, 96], {

@@ -33,8 +33,8 @@ export function hall({ width, height }: Stage, x: number, y: number): Layer[] {
   ];
 }
 
-/** Glints on the crystals. */
-export function glints({ width }: Stage, frames: number, seed: number, top: number, height: number): Layer {
+/** Glints on the crystals, from the left edge to `width`. */
+export function glints({ width }: { width: number }, frames: number, seed: number, top: number, height: number): Layer {
   const layer = twinkles(36, seed, width, height, frames, '#fffaf0', [1.6, 4]);
   return { ...layer, options: { ...layer.options, at: [0, top] } };
 }

@@ -1,4 +1,4 @@
-// Scene 3: a drum head fills one side; the families' text beside it.
+// Scene 3: a drum head fills one side; the families' text beside it or below.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -7,11 +7,38 @@ import { ellipse, fill, group, rect, ring, stroke } from '../../kit/lottie/shape
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { GOLD, metalRamp } from '../../kit/palette.ts';
 import { pulse, pulseSize } from '../../kit/pulse.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { BEAT, bulbs, COLORS, dusk, FONT, night, ORANGE, PINK, SUN, say, soundRings } from './look.ts';
 
+/** The light, the drum head with where it comes from, the words. */
+const WIDE = {
+  light: [1400, 300, 1000],
+  head: { from: [60, 600], at: [130, 600] },
+  reach: 1700,
+  with: { at: [1340, 232], size: 52, width: 840, align: 'left' },
+  name: { size: 150, width: 840, height: 160, align: 'left' },
+  parents: { size: 58, width: 840, height: 200, align: 'left' },
+  first: [1340, 366],
+  second: [1340, 726],
+  below: 148,
+  rule: [930, 618],
+} as const;
+const UPRIGHT = {
+  light: [540, 1500, 1100],
+  head: { from: [540, -40], at: [540, 60] },
+  reach: 690,
+  with: { at: [540, 774], size: 68, width: 880, align: 'center' },
+  name: { size: 150, width: 900, height: 180, align: 'center' },
+  parents: { size: 66, width: 900, height: 300, align: 'center' },
+  first: [540, 896],
+  second: [540, 1372],
+  below: 236,
+  rule: [500, 1284],
+} as const;
+
 /** The drum head from the front: hoop, knots, painted rings. */
-function drumHead(frames: number): Layer {
+function drumHead(frames: number, { from, at }: Record<'from' | 'at', readonly [number, number]>): Layer {
   return shapes(
     'drum head',
     [
@@ -28,38 +55,35 @@ function drumHead(frames: number): Layer {
       ),
     ],
     {
-      at: track([0, [60, 600], EASE.out], [24, [130, 600]]),
+      at: track([0, from, EASE.out], [24, at]),
       rotate: pulse(frames, 2 * BEAT, 0, 1.2),
       scale: pulseSize(frames, BEAT, 100, 101.6),
     },
   );
 }
 
-export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const x = 1340;
-  const family = (name: string, parents: string, y: number, first: number): Layer[] => [
+export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { light, head, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const family = (name: string, parents: string, [x, y]: readonly [number, number], first: number): Layer[] => [
     say(name, [x, y], {
+      ...at.name,
       font: FONT.names,
-      size: 150,
-      width: 840,
-      height: 160,
-      align: 'left',
       color: SUN,
       reveal: rise(first, 18),
     }),
-    say(parents, [x, y + 148], { size: 58, width: 840, height: 200, align: 'left', reveal: fadeIn(first + 8, 12) }),
+    say(parents, [x, y + at.below], { ...at.parents, reveal: fadeIn(first + 8, 12) }),
   ];
   return [
-    ...night(1400, 300, 1000, '#a01e9a', 0.5),
-    soundRings(frames, 130, 600, 1700),
-    bulbs(frames, 16),
-    dusk(),
-    drumHead(frames),
-    say('with_families', [x, 232], { size: 52, width: 840, align: 'left', color: '#ff9cc6', reveal: fadeIn(4, 10) }),
-    ...family('first', 'first_parents', 366, 8),
+    ...night(stage, light, '#a01e9a', 0.5),
+    soundRings(frames, ...head.at, at.reach),
+    bulbs(stage, frames, 16),
+    dusk(stage),
+    drumHead(frames, head),
+    say('with_families', at.with.at, { ...at.with, color: '#ff9cc6', reveal: fadeIn(4, 10) }),
+    ...family('first', 'first_parents', at.first, 8),
     shapes('rule', [group('rule', [ellipse([0, 0], 16), ellipse([40, 0], 16), ellipse([80, 0], 16), fill(COLORS.bloom)])], {
-      at: [930, 618],
+      at: at.rule,
     }),
-    ...family('second', 'second_parents', 726, beat(1.5)),
+    ...family('second', 'second_parents', at.second, beat(1.5)),
   ];
 }

@@ -8,7 +8,7 @@ import { bulbString } from '../../kit/motifs/bulb-string.ts';
 import type { DancerColors } from '../../kit/motifs/dancers.ts';
 import type { DholColors } from '../../kit/motifs/dhol.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -30,8 +30,12 @@ export const DANCERS: readonly [DancerColors, DancerColors, DancerColors] = [
 export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.paper, width: 900, height: 76, leading: 1.2 });
 
 /** Night with a warm light around the source of the music. */
-export function night(x: number, y: number, radius: number, light: string = PINK, strength = 0.5): Layer[] {
-  const { width, height } = STAGE;
+export function night(
+  { width, height }: Stage,
+  [x, y, radius]: readonly [number, number, number],
+  light: string = PINK,
+  strength = 0.5,
+): Layer[] {
   return [
     ground('night', width, height, linear([0, 0], [0, height], [0, '#1b0733'], [1, '#4d1464'])),
     shapes('stage light', [softLight('stage light', x, y, radius, light, strength)]),
@@ -57,22 +61,19 @@ export function soundRings(frames: number, x: number, y: number, reach: number, 
 }
 
 /** Strings of bulbs across the top, swaying. */
-export function bulbs(frames: number, lift = 0): Layer {
+export function bulbs({ portrait }: Stage, frames: number, lift = 0): Layer {
+  const [width, count, left, right] = portrait ? ([660, 7, 226, 868] as const) : ([1120, 11, 430, 1510] as const);
   const shared = { colors: [SUN, PINK, ORANGE, TEAL], cord: '#0f0320', frames, beat: BEAT };
   return shapes('bulbs', [
+    bulbString({ ...shared, width, sag: 120, size: 44, count }, { at: [left, -24 - lift], rotate: sway(frames, 90, -2, 0.6) }),
     bulbString(
-      { ...shared, width: 1120, sag: 120, size: 44, count: 11 },
-      { at: [430, -24 - lift], rotate: sway(frames, 90, -2, 0.6) },
-    ),
-    bulbString(
-      { ...shared, width: 1120, sag: 130, size: 44, count: 11 },
-      { at: [1510, -30 - lift], rotate: sway(frames, 84, 2, 0.6, 0.4) },
+      { ...shared, width, sag: 130, size: 44, count },
+      { at: [right, -30 - lift], rotate: sway(frames, 84, 2, 0.6, 0.4) },
     ),
   ]);
 }
 
-export function stageFloor(top: number): Layer {
-  const { width, height } = STAGE;
+export function stageFloor({ width, height }: Stage, top: number): Layer {
   return shapes('floor', [
     group('floor', [
       ellipse([width / 2, height + 260], width * 1.5, (height + 260 - top) * 2),
@@ -85,4 +86,4 @@ export function stageFloor(top: number): Layer {
   ]);
 }
 
-export const dusk = (): Layer => vignette(STAGE.width, STAGE.height, '#0d0220', 0.6);
+export const dusk = ({ width, height }: Stage): Layer => vignette(width, height, '#0d0220', 0.6);

@@ -1,5 +1,6 @@
 // A sangeet on the beat of two dhols, in landscape: drums and names, the dance, the families, the night.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { danceScene } from './dance.ts';
@@ -17,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'Two painted dhols beat the names into a violet night, strings of bulbs answer on every stroke, and dancers swing their skirts before a glowing disc. Hot pink and orange, with dhol and tumbi that make everybody dance. No photos needed.',
-    tags: ['Traditional', 'Festive', 'Without Photos', 'Punjabi', 'Dance', 'Night'],
+    tags: ['Traditional', 'Festive', 'Without Photos', 'Punjabi', 'Dance', 'Night', 'Portrait'],
     pricing: 'pricing_004',
     priority: 84,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.dholInTheSquare,

@@ -2,7 +2,7 @@
 import { buildTheme, type Clock, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
 import { type PhotoPlace, photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { SamplePicture, Theme } from '../../kit/theme.ts';
 import { eveningScene } from './evening.ts';
@@ -32,6 +32,7 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
   return buildTheme({
     listing,
     stage: LANDSCAPE,
+    second: { stage: PORTRAIT },
     colors: tones.colors,
     fonts: PAIRING,
     score,
@@ -56,17 +57,29 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
       }),
     ),
     scenes: [
-      { name: 'Number', beats: 7, still: 5.6, join: 'diamond', draw: (clock: Clock) => numberScene(look, clock) },
-      { name: 'Toast', beats: 6, still: 4.8, join: 'doors', draw: (clock: Clock) => toastScene(look, clock) },
+      {
+        name: 'Number',
+        beats: 7,
+        still: 5.6,
+        join: 'diamond',
+        draw: (clock: Clock, stage: Stage) => numberScene(look, clock, stage),
+      },
+      {
+        name: 'Toast',
+        beats: 6,
+        still: 4.8,
+        join: 'doors',
+        draw: (clock: Clock, stage: Stage) => toastScene(look, clock, stage),
+      },
       {
         name: 'Portrait',
         beats: 7,
         still: 5.6,
         join: 'diamond',
         onlyWith: ['portrait'],
-        draw: (clock: Clock) => portraitScene(look, clock),
+        draw: (clock: Clock, stage: Stage) => portraitScene(look, clock, stage),
       },
-      { name: 'Evening', beats: 9, still: 7.2, draw: (clock: Clock) => eveningScene(look, clock) },
+      { name: 'Evening', beats: 9, still: 7.2, draw: (clock: Clock, stage: Stage) => eveningScene(look, clock, stage) },
     ],
   });
 }

@@ -8,10 +8,9 @@ import { decoScales, steppedFrame } from '../../kit/motifs/art-deco.ts';
 import { type Metal, metalRamp, type Palette } from '../../kit/palette.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import { seeded } from '../../kit/random.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X } = LANDSCAPE;
 export const PAIRING = { name: FONTS.italiana, capitals: FONTS.josefinBold, text: FONTS.josefin };
 
 export interface DecoTones {
@@ -28,7 +27,7 @@ export type DecoLook = ReturnType<typeof decoLook>;
 
 export function decoLook(tones: DecoTones, star: PhotoPlace) {
   const { colors, metal } = tones;
-  const frameGold = metalRamp(metal, [0, 0], [WIDTH, HEIGHT]);
+  const frameGold = ({ width, height }: Stage) => metalRamp(metal, [0, 0], [width, height]);
   return {
     ...tones,
     star,
@@ -36,13 +35,13 @@ export function decoLook(tones: DecoTones, star: PhotoPlace) {
     frameGold,
     /** Rays fade out before they reach the text. */
     ray: (reach: number) => linear([0, 0], [0, -reach], [0, metal.body], [0.45, metal.body, 0.7], [1, metal.body, 0]),
-    wall: ([x, y]: readonly [number, number]): Layer[] => [
-      ground('wall', WIDTH, HEIGHT, radial([x, y], [x + 1500, y], [0, colors.ground], [1, colors.deep])),
-      shapes('scales', [decoScales(WIDTH, HEIGHT, 150, metal.body, 13)]),
+    wall: ({ width, height }: Stage, [x, y]: readonly [number, number]): Layer[] => [
+      ground('wall', width, height, radial([x, y], [x + 1500, y], [0, colors.ground], [1, colors.deep])),
+      shapes('scales', [decoScales(width, height, 150, metal.body, 13)]),
     ],
-    frame: (): Layer[] => [
-      vignette(WIDTH, HEIGHT, colors.deep, 0.5),
-      shapes('frame', steppedFrame(WIDTH, HEIGHT, 36, frameGold)),
+    frame: (stage: Stage): Layer[] => [
+      vignette(stage.width, stage.height, colors.deep, 0.5),
+      shapes('frame', steppedFrame(stage.width, stage.height, 36, frameGold(stage))),
     ],
     bubbles: (frames: number, column: Column) => bubbles(metal, frames, column),
   };

@@ -32,7 +32,7 @@ const decoIn = (tones: DecoTones) =>
       subCategory: 'Milestone',
       description:
         'For a fiftieth, a sixtieth or any birthday worth a grand evening: a gilded fan opens behind the number, a tower of champagne coupes builds up glass by glass, and a 1920s mirror holds the portrait. In ink green and moving gold, or in burgundy and rose gold, with a swing band.',
-      tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Golden Jubilee', 'Grown-ups', 'Rose Gold'],
+      tags: ['Premium', 'Milestone', 'Art Deco', 'Modern', 'Golden Jubilee', 'Grown-ups', 'Rose Gold', 'Portrait'],
       pricing: 'pricing_003',
       priority: 86,
     },

@@ -8,21 +8,37 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { hennaFlower, hennaLine, paisley } from '../../kit/motifs/henna.ts';
-import type { Stage } from '../../kit/stage.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { COLORS, drawing, FONT, HENNA, say } from './look.ts';
 
-export function familiesScene({ frames, beat }: Clock, { x, y, width, height }: Stage): Layer[] {
+/** The names and the lines below them, from the middle of the circle; each with how broad the circle is there. */
+const UPRIGHT = {
+  name: { size: 98, width: 760, height: 130 },
+  parents: { size: 66, height: 266 },
+  below: 142,
+  first: [-248, 850],
+  second: [70, 760],
+} as const;
+const WIDE = {
+  name: { size: 90, width: 760, height: 112 },
+  parents: { size: 54, height: 202 },
+  below: 154,
+  first: [-252, 830],
+  second: [58, 730],
+} as const;
+
+export function familiesScene({ frames, beat }: Clock, { x, y, width, height, portrait }: Stage): Layer[] {
+  const places = placesIn(portrait, WIDE, UPRIGHT);
   const first = drawing(0, beat(2.5), 5);
   const second = drawing(beat(0.5), beat(3.5), 5);
   const third = drawing(beat(1), beat(4), 5);
   const turn = track([0, -6, EASE.linear], [frames, 6]);
-  const family = (name: string, parents: string, at: number, broad: number, from: number): Layer[] => [
-    say(name, [x, at], { font: FONT.names, size: 98, width: 760, height: 130, color: HENNA, reveal: rise(from, 16) }),
-    say(parents, [x, at + 142], {
-      size: 66,
+  const family = (name: string, parents: string, [at, broad]: readonly [number, number], from: number): Layer[] => [
+    say(name, [x, y + at], { ...places.name, font: FONT.names, color: HENNA, reveal: rise(from, 16) }),
+    say(parents, [x, y + at + places.below], {
+      ...places.parents,
       width: broad,
-      height: 266,
       leading: 1.06,
       color: '#4a1a0c',
       reveal: fadeIn(from + 8, 12),
@@ -65,7 +81,7 @@ export function familiesScene({ frames, beat }: Clock, { x, y, width, height }: 
       paisley(200, third, { at: [width - 108, height - 122], scale: [-100, -100], rotate: 150 }),
     ]),
     say('blessing', [x, y - 354], { size: 62, width: 700, color: '#486124', reveal: fadeIn(6, 10) }),
-    ...family('first', 'first_parents', y - 248, 850, 10),
-    ...family('second', 'second_parents', y + 70, 760, beat(1.6)),
+    ...family('first', 'first_parents', places.first, 10),
+    ...family('second', 'second_parents', places.second, beat(1.6)),
   ];
 }

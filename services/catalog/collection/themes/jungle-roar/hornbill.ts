@@ -5,41 +5,63 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { hornbill } from '../../kit/motifs/jungle-animals.ts';
 import { monstera } from '../../kit/motifs/jungle-leaves.ts';
 import { bough } from '../../kit/motifs/jungle-wood.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
 import { CORAL, FONT, floor, GREENS, OCHRE, say, thicket } from './look.ts';
 
-export function hornbillScene({ frames, beat }: Clock): Layer[] {
+/** The disc, the bird's place with its size, the leaves behind it, the bough, the words. */
+const WIDE = {
+  disc: { at: [480, 500], radius: 390 },
+  bird: { x: 420, y: 770, scale: 136 },
+  leaves: [
+    [120, 840],
+    [760, 830],
+  ],
+  bough: [240, 760],
+  call: { at: [1380, 330], size: 60, width: 760, align: 'left' },
+  invitation: { at: [1380, 610], size: 112, width: 760, height: 480, align: 'left' },
+} as const;
+const UPRIGHT = {
+  disc: { at: [540, 1290], radius: 420 },
+  bird: { x: 420, y: 1580, scale: 146 },
+  leaves: [
+    [170, 1660],
+    [880, 1650],
+  ],
+  bough: [420, 1572],
+  call: { at: [540, 330], size: 70, width: 860, align: 'center' },
+  invitation: { at: [540, 600], size: 122, width: 880, height: 440, align: 'center' },
+} as const;
+
+export function hornbillScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { disc, bird, leaves, bough: rests, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { x, y } = bird;
+  const [left, right] = leaves;
   const hop = track(
-    [0, [420, 600], EASE.out],
-    [beat(1), [420, 770], EASE.out],
-    [beat(2), [420, 730], EASE.in],
-    [beat(2.5), [420, 770], EASE.out],
-    [beat(4), [420, 744], EASE.in],
-    [beat(4.5), [420, 770]],
+    [0, [x, y - 170], EASE.out],
+    [beat(1), [x, y], EASE.out],
+    [beat(2), [x, y - 40], EASE.in],
+    [beat(2.5), [x, y], EASE.out],
+    [beat(4), [x, y - 26], EASE.in],
+    [beat(4.5), [x, y]],
   );
   return [
-    ...floor('#0c5357', { at: [480, 500], radius: 390, color: CORAL }),
+    ...floor(stage, '#0c5357', { ...disc, color: CORAL }),
     shapes(
       'leaves behind',
-      [
-        monstera(GREENS[1], { at: [120, 840], rotate: -60, scale: 84 }),
-        monstera(GREENS[2], { at: [760, 830], rotate: 52, scale: 70 }),
-      ],
+      [monstera(GREENS[1], { at: left, rotate: -60, scale: 84 }), monstera(GREENS[2], { at: right, rotate: 52, scale: 70 })],
       {
         rotate: sway(frames, 90, 0, 0.8),
       },
     ),
-    shapes('bough', [bough(1500)], { at: [240, 760] }),
-    shapes('hornbill', [hornbill(frames)], { at: hop, scale: 136, rotate: sway(frames, 60, 0, 1.6) }),
-    ...thicket(frames, 'top'),
-    say('call', [1380, 330], { color: OCHRE, width: 760, align: 'left', reveal: fadeIn(6, 12) }),
-    say('invitation', [1380, 610], {
+    shapes('bough', [bough(1500)], { at: rests }),
+    shapes('hornbill', [hornbill(frames)], { at: hop, scale: bird.scale, rotate: sway(frames, 60, 0, 1.6) }),
+    ...thicket(stage, frames, 'top'),
+    say('call', at.call.at, { ...at.call, color: OCHRE, reveal: fadeIn(6, 12) }),
+    say('invitation', at.invitation.at, {
+      ...at.invitation,
       font: FONT.big,
-      size: 112,
-      width: 760,
-      height: 480,
       leading: 1.16,
-      align: 'left',
       reveal: wordByWord(10, 28),
     }),
   ];

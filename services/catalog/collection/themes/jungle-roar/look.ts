@@ -7,11 +7,10 @@ import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
 import { bananaLeaf, monstera, palmFrond } from '../../kit/motifs/jungle-leaves.ts';
 import { palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
 export const COLORS = palette({ ground: '#0f4033', deep: '#0a2b23', metal: '#f6b93b', bloom: '#ef6a4c', paper: '#fff5dd' });
 export const OCHRE = '#f6b93b';
 export const CORAL = '#ef6a4c';
@@ -20,10 +19,11 @@ export const PAIRING = { big: FONTS.shrikhand, bold: FONTS.poppinsBold, text: FO
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.bold, size: 60, color: COLORS.paper, width: 700, height: 90 });
 
-export function floor(color: Color, light: { at: Vector; radius: number; color: string }): Layer[] {
+/** One colour with a disc of light. */
+export function floor({ width, height }: Stage, color: Color, light: { at: Vector; radius: number; color: string }): Layer[] {
   const { at, radius } = light;
   return [
-    ground('ground', WIDTH, HEIGHT, color),
+    ground('ground', width, height, color),
     shapes('discs', [
       group('wide disc', [ellipse(at, radius * 2.7), fill('#ffffff', 7)]),
       group('disc', [ellipse(at, radius * 2), fill(light.color)]),
@@ -64,20 +64,23 @@ export function leaves(frames: number, list: readonly Leaf[]): Layer[] {
 }
 
 /** Leaves along all four edges, for scenes in which they stay in place. */
-export function thicket(frames: number, corners: 'top' | 'sides'): Layer[] {
+export function thicket({ width, height, portrait }: Stage, frames: number, corners: 'top' | 'sides'): Layer[] {
   const side: Leaf[] = [
-    { kind: 'banana', at: [-30, 1110], rotate: 24, size: 84, tone: 0 },
-    { kind: 'banana', at: [WIDTH + 30, 1120], rotate: -26, size: 84, tone: 0 },
-    { kind: 'monstera', at: [-60, 880], rotate: 64, size: 74, tone: 1 },
-    { kind: 'monstera', at: [WIDTH + 60, 900], rotate: -60, size: 74, tone: 1 },
+    { kind: 'banana', at: [-30, height + 30], rotate: 24, size: 84, tone: 0 },
+    { kind: 'banana', at: [width + 30, height + 40], rotate: -26, size: 84, tone: 0 },
+    { kind: 'monstera', at: [-60, height - 200], rotate: 64, size: 74, tone: 1 },
+    { kind: 'monstera', at: [width + 60, height - 180], rotate: -60, size: 74, tone: 1 },
+  ];
+  const along: Leaf[] = [
+    { kind: 'palm', at: [420, -60], rotate: 166, size: 60, tone: 2 },
+    { kind: 'palm', at: [width - 420, -60], rotate: -162, size: 64, tone: 2 },
   ];
   const top: Leaf[] = [
-    { kind: 'palm', at: [-40, 200], rotate: 100, size: 96, tone: 3 },
-    { kind: 'palm', at: [WIDTH + 40, 240], rotate: -104, size: 90, tone: 3 },
-    { kind: 'monstera', at: [160, -70], rotate: 150, size: 82, tone: 1 },
-    { kind: 'palm', at: [420, -60], rotate: 166, size: 60, tone: 2 },
-    { kind: 'palm', at: [1500, -60], rotate: -162, size: 64, tone: 2 },
-    { kind: 'monstera', at: [1780, -70], rotate: -150, size: 86, tone: 0 },
+    { kind: 'palm', at: [-40, 200], rotate: 100, size: portrait ? 62 : 96, tone: 3 },
+    { kind: 'palm', at: [width + 40, 240], rotate: -104, size: portrait ? 60 : 90, tone: 3 },
+    { kind: 'monstera', at: [portrait ? 40 : 160, -70], rotate: 150, size: portrait ? 70 : 82, tone: 1 },
+    ...(portrait ? [] : along),
+    { kind: 'monstera', at: [portrait ? width - 40 : width - 140, -70], rotate: -150, size: portrait ? 72 : 86, tone: 0 },
   ];
   return leaves(frames, corners === 'top' ? [...side, ...top] : side);
 }

@@ -1,6 +1,6 @@
 // A birthday in the jungle, without photos: lion, elephant with the age, hornbill, the board with the details.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { elephantScene } from './elephant.ts';
@@ -18,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Kids',
     description:
       'Big leaves part and a friendly lion looks out in front of the sun, an elephant lifts the new age on a balloon, a hornbill calls everybody over, and a board of planks on two vines shows the plan. No photo needed; with ukulele, whistles and claps.',
-    tags: ['Kids', 'Jungle', 'Without Photos', 'Modern', 'Animals', 'Playful'],
+    tags: ['Kids', 'Jungle', 'Without Photos', 'Modern', 'Animals', 'Playful', 'Portrait'],
     pricing: 'pricing_006',
     priority: 82,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.paperHats,

@@ -6,16 +6,35 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, group, outline } from '../../kit/lottie/shapes.ts';
 import { heartOutline } from '../../kit/motifs/letter.ts';
-import { BLUSH, FONT, heartsRising, INK, RED, STAGE, say } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { BLUSH, FONT, heartsRising, INK, RED, say } from './look.ts';
 
 /** From the outermost paper inwards. */
 const PAPERS = ['#c22a47', '#d94a5f', '#e8737c', '#f2a09f', '#f8cac3', '#fff1e9'] as const;
 
-export function heartScene({ frames }: Clock): Layer[] {
-  const { x, width, height } = STAGE;
-  const y = 720;
+/** The hearts' middle, the size of the outermost and by how much each is smaller, the words. */
+const UPRIGHT = {
+  middle: [540, 720],
+  size: 2010,
+  step: 196,
+  closing: { at: [540, 560], size: 92, width: 620, height: 130 },
+  from: { at: [540, 742], size: 190, width: 640, height: 230 },
+  wish: { at: [540, 1710], size: 92, width: 880, height: 180 },
+} as const;
+const WIDE = {
+  middle: [640, 506],
+  size: 1300,
+  step: 82,
+  closing: { at: [640, 372], size: 80, width: 560, height: 120 },
+  from: { at: [640, 536], size: 172, width: 580, height: 210 },
+  wish: { at: [1546, 540], size: 88, width: 440, height: 520 },
+} as const;
+
+export function heartScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { middle, size: largest, step, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const hearts = PAPERS.map((color, index) => {
-    const size = 2010 - index * 196;
+    const size = largest - index * step;
     const turn = (index % 2 ? -1 : 1) * 4;
     return shapes(
       `paper ${index + 1}`,
@@ -24,7 +43,7 @@ export function heartScene({ frames }: Clock): Layer[] {
         group('cut', [outline(heartOutline(size)), fill(color)]),
       ],
       {
-        at: [x, y],
+        at: middle,
         scale: track(
           [index * 4, [26, 26], EASE.out],
           [34 + index * 4, [100, 100], EASE.breath],
@@ -38,19 +57,16 @@ export function heartScene({ frames }: Clock): Layer[] {
   return [
     ground('deep', width, height, '#8c1230'),
     ...hearts,
-    ...heartsRising(frames, 9, 29, [RED, '#e2485c', BLUSH]),
-    say('closing', { at: [x, 560], size: 92, width: 620, height: 130, color: INK, from: 22, by: 'words' }),
+    ...heartsRising(stage, frames, 9, 29, [RED, '#e2485c', BLUSH]),
+    say('closing', { ...at.closing, color: INK, from: 22, by: 'words' }),
     say('from', {
-      at: [x, 742],
-      size: 190,
-      width: 640,
-      height: 230,
+      ...at.from,
       leading: 1.1,
       font: FONT.names,
       color: RED,
       from: 28,
       by: 'letters',
     }),
-    say('wish', { at: [x, 1710], size: 92, width: 880, height: 180, leading: 1.2, color: '#fff6ee', from: 42, by: 'words' }),
+    say('wish', { ...at.wish, leading: 1.2, color: '#fff6ee', from: 42, by: 'words' }),
   ];
 }

@@ -1,5 +1,6 @@
 // A valentine for phones: a sealed envelope, the letter that rises out of it, hearts of cut paper.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { envelopeScene } from './envelope.ts';
@@ -22,6 +23,7 @@ export const theme = buildTheme({
     autoDeliver: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.onlyUs,

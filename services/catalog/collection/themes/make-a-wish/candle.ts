@@ -8,12 +8,27 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';
 import { cupcake, thinCandle } from '../../kit/motifs/cupcake.ts';
 import { flame } from '../../kit/motifs/lamps.ts';
-import { COLORS, FONT, STAGE, say, WARM } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { COLORS, FONT, say, WARM } from './look.ts';
 
-const WICK = 1010;
+/** The end of the wick, from which the candle and the cake hang down, and the words above it or beside it. */
+const UPRIGHT = {
+  wick: [540, 1010],
+  wish: { at: [540, 236], size: 84, width: 880 },
+  name: { at: [540, 414], size: 214, width: 900, height: 250 },
+  age: { at: [540, 590], size: 74, width: 860 },
+} as const;
+const WIDE = {
+  wick: [560, 336],
+  wish: { at: [1290, 322], size: 72, width: 880 },
+  name: { at: [1290, 506], size: 214, width: 900, height: 260 },
+  age: { at: [1290, 688], size: 66, width: 860 },
+} as const;
 
-export function candleScene({ frames, beat }: Clock): Layer[] {
-  const { x, width, height } = STAGE;
+export function candleScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { wick, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [x, y] = wick;
   const out = beat(6.1);
   const smoke = pen().move(0, 0).curve(-70, -150, 90, -260, 10, -420).curve(-80, -580, 110, -700, -10, -900).outline();
   const fading = (strength: number) => linear([0, 0], [0, -900], [0, '#d8cbe8', strength], [1, '#d8cbe8', 0]);
@@ -22,12 +37,12 @@ export function candleScene({ frames, beat }: Clock): Layer[] {
     ground('dark', width, height, COLORS.deep),
     shapes(
       'light in the dark',
-      [softLight('wide', x, WICK + 60, 1150, '#6a2a5c', 0.75), softLight('near', x, WICK, 620, '#ff9d4a', 0.6)],
+      [softLight('wide', x, y + 60, 1150, '#6a2a5c', 0.75), softLight('near', x, y, 620, '#ff9d4a', 0.6)],
       { opacity: lit },
     ),
-    say('make_a_wish', { at: [x, 236], size: 84, width: 880, color: WARM, tracking: 60, from: 2 }),
-    say('name', { at: [x, 414], size: 214, width: 900, height: 250, leading: 1.1, font: FONT.big, from: 8, by: 'letters' }),
-    say('age_line', { at: [x, 590], size: 74, width: 860, color: WARM, from: 24 }),
+    say('make_a_wish', { ...at.wish, color: WARM, tracking: 60, from: 2 }),
+    say('name', { ...at.name, leading: 1.1, font: FONT.big, from: 8, by: 'letters' }),
+    say('age_line', { ...at.age, color: WARM, from: 24 }),
     shapes(
       'smoke',
       [
@@ -37,7 +52,7 @@ export function candleScene({ frames, beat }: Clock): Layer[] {
         stroke(fading(0.4), 12),
       ],
       {
-        at: [x, WICK],
+        at: wick,
         from: out,
       },
     ),
@@ -50,11 +65,11 @@ export function candleScene({ frames, beat }: Clock): Layer[] {
           { at: [0, 0] },
         ),
       ],
-      { at: [x, 1716] },
+      { at: [x, y + 706] },
     ),
-    shapes('candle', [thinCandle(270, 54, ['#fff0d8', '#e8607c'])], { at: [x, WICK + 290] }),
+    shapes('candle', [thinCandle(270, 54, ['#fff0d8', '#e8607c'])], { at: [x, y + 290] }),
     shapes('flame', [flame(140, frames, 3)], {
-      at: [x, WICK + 4],
+      at: [x, y + 4],
       scale: track(
         [0, [60, 60], EASE.spring],
         [14, [100, 100], EASE.in],
@@ -65,7 +80,7 @@ export function candleScene({ frames, beat }: Clock): Layer[] {
       until: out + 4,
     }),
     shapes('ember', [group('ember', [softLight('ember', 0, 0, 40, '#ff7a3a', 0.9)])], {
-      at: [x, WICK - 4],
+      at: [x, y - 4],
       from: out,
       opacity: track([out, 100, EASE.out], [out + 40, 0]),
     }),

@@ -1,5 +1,6 @@
 // A birthday wish for phones: one candle in the dark, then sky lanterns carry the wishes over the hills.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { candleScene } from './candle.ts';
@@ -22,6 +23,7 @@ export const theme = buildTheme({
     ownAudioOnly: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.littleMoon,

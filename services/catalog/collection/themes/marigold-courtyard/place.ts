@@ -40,12 +40,12 @@ const UPRIGHT = {
     [170, 1836],
     [910, 1836],
   ],
-  couple: { y: 316, size: 132, width: 880, height: 290 },
-  divider: 480,
-  date: { y: 574, size: 78, width: 890, height: 120 },
-  time: { y: 672, size: 68, width: 880, height: 100 },
-  venue: { y: 840, size: 82, width: 890, height: 310, leading: 1.22 },
-  city: { y: 1004, size: 70, width: 880, height: 210, leading: 1.1 },
+  couple: { y: 272, size: 122, width: 880, height: 236 },
+  divider: 414,
+  date: { y: 490, size: 78, width: 890, height: 100 },
+  time: { y: 580, size: 68, width: 880, height: 80 },
+  venue: { y: 752, size: 80, width: 890, height: 266, leading: 1.22 },
+  city: { y: 976, size: 70, width: 890, height: 180, leading: 1.1 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {

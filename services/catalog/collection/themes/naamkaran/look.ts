@@ -9,12 +9,11 @@ import { jasmineString, loosePetal, marigoldString } from '../../kit/motifs/garl
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { cradleBaby } from '../../samples/little-ones.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
 export const COLORS = palette({ ground: '#12666a', deep: '#052a30', metal: '#d3a044', bloom: '#f39a2a', paper: '#fff5de' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
@@ -30,10 +29,10 @@ export const gild = gildIn(USUAL);
 export const BABY = photoPlace('baby', "Baby's photo", cradleBaby, false);
 
 /** The wall, lighter around a point, with a mandala of thin lines on it. */
-export function wall(frames: number, light: readonly [number, number]): Layer[] {
+export function wall({ width, height }: Stage, frames: number, light: readonly [number, number]): Layer[] {
   const [x, y] = light;
   return [
-    ground('wall', WIDTH, HEIGHT, radial([x, y], [x + 1500, y], [0, COLORS.ground], [1, COLORS.deep])),
+    ground('wall', width, height, radial([x, y], [x + 1500, y], [0, COLORS.ground], [1, COLORS.deep])),
     shapes('lines', [
       mandala(700, { ink: '#7fd0c4', weight: 2 }, { at: [x, y], opacity: 17, rotate: track([0, 0, EASE.linear], [frames, 9]) }),
     ]),
@@ -60,14 +59,19 @@ export function strings(
 }
 
 /** Darker corners, and petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
-export function air(frames: number, seed: number, bands: readonly (readonly [from: number, to: number])[]): Layer[] {
+export function air(
+  { width, height }: Stage,
+  frames: number,
+  seed: number,
+  bands: readonly (readonly [from: number, to: number])[],
+): Layer[] {
   const petals = bands.flatMap(([from, to], index) => {
     const place = empty(`band ${index + 1}`, { at: [from, 0] });
     const drift = {
       count: 6,
       seed: seed + index,
       width: to - from,
-      height: HEIGHT,
+      height,
       frames,
       sizes: [50, 110],
       fall: 420,
@@ -76,5 +80,5 @@ export function air(frames: number, seed: number, bands: readonly (readonly [fro
     const petal = (step: number) => loosePetal(34, step % 3 ? MARIGOLDS[step % 2 ? 0 : 1] : '#fffdf4');
     return [place, ...standOn(place, drifting(`petal ${index + 1}`, petal, drift))];
   });
-  return [vignette(WIDTH, HEIGHT, '#02171b', 0.42), ...petals];
+  return [vignette(width, height, '#02171b', 0.42), ...petals];
 }

@@ -1,6 +1,6 @@
 // A naming ceremony in Hindi: the cradle, the baby between peacocks, the name written by a feather, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { babyScene } from './baby.ts';
@@ -18,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'A carved cradle swings among jasmine and marigold, two peacocks hold the baby’s picture between them, and a peacock feather writes the name in gold before your eyes. In Hindi, on peacock teal, with jaltarang and bansuri.',
-    tags: ['Traditional', 'Hindi', 'Cradle', 'Peacock', 'Naming', 'Calm'],
+    tags: ['Traditional', 'Hindi', 'Cradle', 'Peacock', 'Naming', 'Calm', 'Portrait'],
     pricing: 'pricing_006',
     priority: 85,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,

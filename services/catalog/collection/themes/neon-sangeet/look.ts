@@ -10,7 +10,7 @@ import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { beam, mirrorBall } from '../../kit/motifs/neon.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import { pulse } from '../../kit/pulse.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -19,12 +19,19 @@ export const STAGE = PORTRAIT;
 export const BEAT = 15;
 export const PAIRING = { names: FONTS.pacifico, text: FONTS.josefinBold };
 export const FONT = fontNames(PAIRING);
-export const ARCH = { width: 780, height: 900, rise: 380, foils: 3 };
 export const say = sayIn({ font: FONT.text, size: 66, color: '#fdf4ff', width: 860, height: 92, leading: 1.2 });
 
-export function archAt(x: number, sill: number, grow = 0): Outline {
+interface Arch {
+  width: number;
+  height: number;
+  rise: number;
+  foils: number;
+}
+
+/** An arch that stands on the sill, enlarged by `grow` on every side. */
+export function archAt(arch: Arch, x: number, sill: number, grow = 0): Outline {
   return moved(
-    cuspedArch({ ...ARCH, width: ARCH.width + grow * 2, height: ARCH.height + grow, rise: ARCH.rise + grow * 0.4 }),
+    cuspedArch({ ...arch, width: arch.width + grow * 2, height: arch.height + grow, rise: arch.rise + grow * 0.4 }),
     x,
     sill,
   );
@@ -51,8 +58,7 @@ export type NeonLook = ReturnType<typeof neonLook>;
 
 /** Everything that depends on the colours of the night. */
 export function neonLook(tubes: Tubes, couple: PhotoPlace) {
-  function club(frames: number, x: number, y: number): Layer[] {
-    const { width, height } = STAGE;
+  function club({ width, height }: Stage, frames: number, x: number, y: number): Layer[] {
     const beams = [tubes.one, tubes.two, tubes.three, tubes.one, tubes.two].map((color, index) =>
       beam(1900, 420, color, 0.34, {
         rotate: sway(frames, 110 + index * 14, -52 + index * 26, 13, index * 0.21),
@@ -67,23 +73,24 @@ export function neonLook(tubes: Tubes, couple: PhotoPlace) {
   }
 
   /** Reflections of the lights on a polished floor. */
-  function floor(frames: number, top: number): Layer {
-    const { width, height } = STAGE;
+  function floor({ width, height }: Stage, frames: number, top: number): Layer {
+    // The pools and the edge are drawn for the upright frame.
+    const stretch = width / STAGE.width;
     const pools = [180, 420, 660, 900].map((x, index) =>
       group('pool', [softLight('pool', 0, 0, 250, index % 2 ? tubes.two : tubes.one, 0.55)], {
-        at: [x, top + 120 + (index % 2) * 110],
+        at: [x * stretch, top + 120 + (index % 2) * 110],
         scale: [100, 26],
         opacity: pulse(frames, BEAT * 2, 45, 100, index % 2 ? BEAT : 0),
       }),
     );
     return shapes('floor', [
       group('floor', [
-        ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
+        ellipse([width / 2, height + 700], 2400 * stretch, (height + 700 - top) * 2),
         fill(linear([0, top], [0, height], [0, tubes.floor], [1, tubes.figure])),
       ]),
       ...pools,
       group('edge', [
-        ellipse([width / 2, height + 700], 2400, (height + 700 - top) * 2),
+        ellipse([width / 2, height + 700], 2400 * stretch, (height + 700 - top) * 2),
         stroke(tubes.three, 4, { opacity: 70 }),
       ]),
     ]);

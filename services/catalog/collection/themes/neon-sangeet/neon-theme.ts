@@ -2,6 +2,7 @@
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
 import type { palette } from '../../kit/palette.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { coupleScene } from './couple.ts';
@@ -23,6 +24,7 @@ export function neonTheme({ listing, score, look, colors, sample }: NeonTheme): 
   return buildTheme({
     listing,
     stage: STAGE,
+    second: { stage: LANDSCAPE },
     colors,
     fonts: PAIRING,
     score,

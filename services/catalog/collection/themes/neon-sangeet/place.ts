@@ -8,23 +8,48 @@ import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import type { Outline } from '../../kit/lottie/types.ts';
 import { neon, switchOn } from '../../kit/motifs/neon.ts';
 import { pulse } from '../../kit/pulse.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { BEAT, FONT, type NeonLook, neonText, STAGE, say } from './look.ts';
+import { BEAT, FONT, type NeonLook, neonText, say } from './look.ts';
+
+/** The light, the floor, the ball with its radius, the ring's middle, the rule, the words in the ring and below or beside it. */
+const UPRIGHT = {
+  club: [540, 170],
+  floor: 1790,
+  ball: [540, 210, 132],
+  ring: [540, 740],
+  rule: [540, 1266],
+  time: { at: [540, 1196], size: 84, width: 860, height: 110 },
+  venue: { at: [540, 1412], size: 88, width: 880, height: 204 },
+  city: { at: [540, 1566], size: 70, width: 860 },
+  rsvp: { at: [540, 1692], size: 64, width: 880, height: 150 },
+} as const;
+const WIDE = {
+  club: [1330, 60],
+  floor: 960,
+  ball: [1330, 128, 92],
+  ring: [532, 530],
+  rule: [1340, 408],
+  time: { at: [1340, 328], size: 84, width: 800, height: 110 },
+  venue: { at: [1340, 544], size: 84, width: 800, height: 210 },
+  city: { at: [1340, 696], size: 62, width: 800 },
+  rsvp: { at: [1340, 826], size: 54, width: 800, height: 130 },
+} as const;
 
 export function placeScene({ ball, club, floor, tubes }: NeonLook) {
-  return ({ frames, beat }: Clock): Layer[] => {
-    const { x } = STAGE;
-    const middle = [x, 740];
+  return ({ frames, beat }: Clock, stage: Stage): Layer[] => {
+    const { ring, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+    const [x, y] = ring;
     const drawn = (first: number) => track([first, 0, EASE.inOut], [first + beat(2.5), 100]);
-    const line = (y: number): Outline =>
+    const line = ([middle, level]: readonly [number, number]): Outline =>
       pen()
-        .move(x - 330, y)
-        .line(x + 330, y)
+        .move(middle - 330, level)
+        .line(middle + 330, level)
         .outline();
     return [
-      ...club(frames, x, 170),
-      floor(frames, 1790),
-      ball(frames, x, 210, 132),
+      ...club(stage, frames, ...at.club),
+      floor(stage, frames, at.floor),
+      ball(frames, ...at.ball),
       shapes(
         'ring',
         [
@@ -38,33 +63,29 @@ export function placeScene({ ball, club, floor, tubes }: NeonLook) {
             rotate: track([0, 0, EASE.linear], [frames, 30]),
           }),
         ],
-        { at: middle },
+        { at: ring },
       ),
-      say('weekday', [x, 548], { size: 66, width: 440, height: 86, color: tubes.cool, reveal: fadeIn(4, 10) }),
+      say('weekday', [x, y - 192], { size: 66, width: 440, height: 86, color: tubes.cool, reveal: fadeIn(4, 10) }),
       ...neonText(
         { key: 'day', font: FONT.text, size: 300, width: 520, height: 300, leading: 1, reveal: rise(6, 14) },
         tubes.one,
         {
-          at: [x, 752],
+          at: [x, y + 12],
         },
       ),
-      say('month', [x, 926], { size: 66, width: 460, height: 86, reveal: fadeIn(10, 10) }),
-      say('time_line', [x, 1196], { size: 84, width: 860, height: 110, color: '#ffffff', reveal: rise(beat(1.5), 16) }),
-      shapes('line', [group('line', [neon([line(1266)], tubes.three, 6, drawn(beat(1)))])]),
-      say('venue', [x, 1412], {
+      say('month', [x, y + 186], { size: 66, width: 460, height: 86, reveal: fadeIn(10, 10) }),
+      say('time_line', at.time.at, { ...at.time, color: '#ffffff', reveal: rise(beat(1.5), 16) }),
+      shapes('line', [group('line', [neon([line(rule)], tubes.three, 6, drawn(beat(1)))])]),
+      say('venue', at.venue.at, {
+        ...at.venue,
         font: FONT.text,
-        size: 88,
-        width: 880,
-        height: 204,
         leading: 1.12,
         color: tubes.warm,
         reveal: wordByWord(beat(2), 20),
       }),
-      say('city', [x, 1566], { size: 70, width: 860, reveal: fadeIn(beat(3), 12) }),
-      say('rsvp', [x, 1692], {
-        size: 64,
-        width: 880,
-        height: 150,
+      say('city', at.city.at, { ...at.city, reveal: fadeIn(beat(3), 12) }),
+      say('rsvp', at.rsvp.at, {
+        ...at.rsvp,
         leading: 1.15,
         color: tubes.cool,
         reveal: fadeIn(beat(4), 12),

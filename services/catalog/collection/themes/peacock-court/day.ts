@@ -28,9 +28,9 @@ const UPRIGHT = {
   lengths: [880, 690],
   eye: [540, 1130],
   x: 540,
-  weekday: { y: 1268, size: 110, width: 880, height: 140 },
-  month: { y: 1398, size: 92, width: 900, height: 130 },
-  invitation: { y: 1604, size: 72, width: 890, height: 350 },
+  weekday: { y: 1246, size: 106, width: 880, height: 130 },
+  month: { y: 1366, size: 90, width: 900, height: 104 },
+  invitation: { y: 1592, size: 70, width: 890, height: 350 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -8,7 +8,7 @@ import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { rose, roseBud, roseLeaf } from '../../kit/motifs/rose.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { coupleByTheSea } from '../../samples/couples.ts';
@@ -55,25 +55,54 @@ export function blooming(blooms: readonly Bloom[], start: number, step: number, 
   );
 }
 
+/** The centres of the blush in two corners and of the light, with their radii. */
+const UPRIGHT_LIGHTS = { low: [120, 1700, 900], high: [1000, 180, 760], light: [540, 860, 620] } as const;
+const WIDE_LIGHTS = { low: [90, 1010, 820], high: [1800, 90, 760], light: [960, 520, 700] } as const;
+
+/** A spray of roses in the upper right corner, which is its origin. */
+export const CORNER: readonly Bloom[] = [
+  { x: -330, y: 30, size: 150, tone: 'leaf', turn: -70 },
+  { x: -250, y: 120, size: 150, tone: 'leaf', turn: -110 },
+  { x: -110, y: 220, size: 150, tone: 'leaf', turn: -150 },
+  { x: 20, y: 330, size: 150, tone: 'leaf', turn: 190 },
+  { x: 10, y: 430, size: 130, tone: 'leaf', turn: 170 },
+  { x: -430, y: 40, size: 96, tone: 'bud', turn: -92 },
+  { x: -20, y: 520, size: 96, tone: 'bud', turn: 186 },
+  { x: -320, y: 60, size: 88, tone: 'blush' },
+  { x: -10, y: 400, size: 92, tone: 'cream' },
+  { x: -190, y: 90, size: 132, tone: 'dusk' },
+  { x: -30, y: 258, size: 150, tone: 'wine' },
+  { x: -30, y: 40, size: 150, tone: 'cream' },
+];
+
 /** Cream paper with a static blush. */
-export function paper(): Layer[] {
+export function paper({ width, height, portrait }: Stage): Layer[] {
+  const { low, high, light } = placesIn(portrait, WIDE_LIGHTS, UPRIGHT_LIGHTS);
   return [
-    ground('paper', STAGE.width, STAGE.height, COLORS.ground),
+    ground('paper', width, height, COLORS.ground),
     shapes('blush', [
-      softLight('blush', 120, 1700, 900, '#eebfb4', 0.6),
-      softLight('blush', 1000, 180, 760, '#f3cdbb', 0.55),
-      softLight('light', 540, 860, 620, '#fffdf8', 0.9),
+      softLight('blush', ...low, '#eebfb4', 0.6),
+      softLight('blush', ...high, '#f3cdbb', 0.55),
+      softLight('light', ...light, '#fffdf8', 0.9),
     ]),
   ];
 }
 
-export function petals(frames: number, count: number, seed: number): Layer[] {
+/** Petals that fall through a strip of the frame, by default the whole. */
+export function petals(
+  { width, height }: Stage,
+  frames: number,
+  count: number,
+  seed: number,
+  strip: { left?: number; width?: number } = {},
+): Layer[] {
   const colors = ['#d88a94', '#a83a58', '#f0c4b4'] as const;
   return drifting('petal', (index) => loosePetal(40, colors[index % 3] ?? colors[0]), {
     count,
     seed,
-    width: STAGE.width,
-    height: STAGE.height,
+    width,
+    height,
+    ...strip,
     frames,
     sizes: [50, 110],
     fall: 620,

@@ -6,10 +6,26 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, group, stroke } from '../../kit/lottie/shapes.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { rise, wordByWord } from '../../kit/text/reveals.ts';
-import { type Bloom, blooming, COUPLE, FONT, paper, petals, ROSE_GOLD, STAGE, say, WINE } from './look.ts';
+import { type Bloom, blooming, COUPLE, FONT, paper, petals, ROSE_GOLD, say, WINE } from './look.ts';
 
 const RADIUS = 420;
+/** The photo with where it comes from, and the words below or beside it. */
+const UPRIGHT = {
+  from: [540, 860],
+  center: [540, 770],
+  line: { at: [540, 1436], size: 150, width: 880, height: 190 },
+  couple: { at: [540, 1604], size: 74, width: 880, height: 180 },
+  petals: {},
+} as const;
+const WIDE = {
+  from: [660, 590],
+  center: [620, 540],
+  line: { at: [1440, 452], size: 150, width: 620, height: 330 },
+  couple: { at: [1440, 700], size: 64, width: 620, height: 190 },
+  petals: { left: -60, width: 240 },
+} as const;
 const BESIDE: readonly Bloom[] = [
   { x: -392, y: 60, size: 128, tone: 'leaf', turn: -20 },
   { x: -400, y: 170, size: 128, tone: 'leaf', turn: -100 },
@@ -32,14 +48,14 @@ const OPPOSITE: readonly Bloom[] = [
   { x: 296, y: -272, size: 94, tone: 'dusk' },
 ];
 
-export function portraitScene({ frames }: Clock): Layer[] {
-  const center = [STAGE.x, 770];
+export function portraitScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { from, center, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   return [
-    ...paper(),
+    ...paper(stage),
     ...framedPhoto(COUPLE, {
       opening: circle(RADIUS),
       covers: { width: RADIUS * 2, height: RADIUS * 2 },
-      at: track([0, [STAGE.x, 860], EASE.out], [30, center]),
+      at: track([0, from, EASE.out], [30, center]),
       from: 0,
       frames,
       backing: '#eebfb4',
@@ -51,15 +67,14 @@ export function portraitScene({ frames }: Clock): Layer[] {
       opacity: track([4, 0], [20, 100]),
     }),
     shapes('roses', [blooming(OPPOSITE, 12, 3), blooming(BESIDE, 6, 2)], { at: center }),
-    say('photo_line', [STAGE.x, 1436], {
+    say('photo_line', at.line.at, {
+      ...at.line,
       font: FONT.names,
-      size: 150,
       color: WINE,
-      height: 190,
       leading: 1.1,
       reveal: rise(12, 24),
     }),
-    say('couple', [STAGE.x, 1604], { size: 74, height: 180, reveal: wordByWord(26, 18) }),
-    ...petals(frames, 7, 23),
+    say('couple', at.couple.at, { ...at.couple, reveal: wordByWord(26, 18) }),
+    ...petals(stage, frames, 7, 23, at.petals),
   ];
 }

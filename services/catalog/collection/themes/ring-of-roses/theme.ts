@@ -1,5 +1,6 @@
 // An engagement for phones: a wreath of roses grows around the names; two rings, the couple, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -23,6 +24,7 @@ export const theme = buildTheme({
     brideFirst: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.morningPromise,

@@ -4,11 +4,29 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, group, stroke, trim } from '../../kit/lottie/shapes.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { type Bloom, blooming, FONT, paper, petals, ROSE_GOLD, STAGE, say, WINE } from './look.ts';
+import { type Bloom, blooming, CORNER, FONT, paper, petals, ROSE_GOLD, say, WINE } from './look.ts';
 
-const CENTER = [STAGE.x, 860] as const;
 const RADIUS = 424;
+
+/** The wreath's centre, the words above and below it or beside it, the strip for petals, a spray in a corner. */
+const UPRIGHT = {
+  center: [540, 860],
+  said: { at: [540, 258], size: 64, width: 900, height: 90 },
+  occasion: { at: [540, 1540], size: 96, width: 880, height: 120 },
+  teaser: { at: [540, 1650], size: 62, width: 880, height: 84 },
+  petals: {},
+  corner: [],
+} as const;
+const WIDE = {
+  center: [580, 536],
+  said: { at: [1420, 388], size: 56, width: 640, height: 80 },
+  occasion: { at: [1420, 522], size: 100, width: 680, height: 140 },
+  teaser: { at: [1420, 660], size: 54, width: 640, height: 76 },
+  petals: { left: 1790, width: 110 },
+  corner: CORNER,
+} as const;
 
 /** A position on the ring, as an hour of a clock; `out` moves a bloom off the line. */
 const on = (hour: number, size: number, tone: Bloom['tone'], out = 0, lean = 0): Bloom => {
@@ -43,8 +61,9 @@ const ABOVE: readonly Bloom[] = [
   on(0.95, 88, 'wine', 14),
 ];
 
-export function wreathScene({ frames }: Clock): Layer[] {
-  const [x, y] = CENTER;
+export function wreathScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { corner, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [x, y] = at.center;
   const name = { font: FONT.names, size: 166, color: WINE, width: 610, height: 204, leading: 1.1 };
   const hoop = (radius: number, width: number, first: number) =>
     group('hoop', [
@@ -63,16 +82,19 @@ export function wreathScene({ frames }: Clock): Layer[] {
       ),
     ]);
   return [
-    ...paper(),
+    ...paper(stage),
+    ...(corner.length > 0
+      ? [shapes('spray', [blooming(corner, 14, 2)], { at: [stage.width - 14, stage.height - 10], rotate: 90, scale: 60 })]
+      : []),
     shapes('ring', [hoop(RADIUS, 11, 44), hoop(RADIUS - 22, 3, 54)], { at: [x, y], rotate: 170 }),
     shapes('roses above', [blooming(ABOVE, 10, 2.4)], { at: [x, y], rotate: sway(frames, 120, 0, 0.7, 0.3) }),
     shapes('roses below', [blooming(BELOW, 0, 1.5, 45)], { at: [x, y], rotate: sway(frames, 130, 0, 0.6) }),
-    say('said_yes', [x, 258], { font: FONT.capitals, size: 64, width: 900, height: 90, tracking: 240, reveal: fadeIn(6, 14) }),
+    say('said_yes', at.said.at, { ...at.said, font: FONT.capitals, tracking: 240, reveal: fadeIn(6, 14) }),
     say('first', [x + 16, y - 156], { ...name, reveal: rise(8, 22) }),
     say('and', [x + 14, y - 30], { size: 84, color: '#96503f', width: 200, height: 100, reveal: fadeIn(18, 14) }),
     say('second', [x + 34, y + 94], { ...name, reveal: rise(20, 22) }),
-    say('occasion', [x, 1540], { size: 96, height: 120, reveal: fadeIn(34, 16) }),
-    say('teaser', [x, 1650], { font: FONT.capitals, size: 62, color: WINE, height: 84, tracking: 120, reveal: fadeIn(42, 16) }),
-    ...petals(frames, 8, 4),
+    say('occasion', at.occasion.at, { ...at.occasion, reveal: fadeIn(34, 16) }),
+    say('teaser', at.teaser.at, { ...at.teaser, font: FONT.capitals, color: WINE, tracking: 120, reveal: fadeIn(42, 16) }),
+    ...petals(stage, frames, 8, 4, at.petals),
   ];
 }

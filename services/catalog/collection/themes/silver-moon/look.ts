@@ -5,7 +5,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -18,16 +18,21 @@ export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 
 /** Night above `shore`, with a hint of blush at the horizon, and the opposite shore. */
-export function night(frames: number, shore: number, seed: number): Layer[] {
-  const { width, height } = STAGE;
+export function night({ width, height, portrait }: Stage, frames: number, shore: number, seed: number): Layer[] {
+  // The hills are drawn for the upright frame.
+  const stretch = width / STAGE.width;
   const hills = (points: readonly (readonly [number, number])[], color: string) =>
-    group('hills', [outline(through([[-80, 90, 1], ...points, [width + 80, 90, 1]])), fill(color)], { at: [0, shore] });
+    group(
+      'hills',
+      [outline(through([[-80, 90, 1], ...points.map(([x, y]) => [x * stretch, y] as const), [width + 80, 90, 1]])), fill(color)],
+      { at: [0, shore] },
+    );
   return [
     ground('sky', width, height, COLORS.ground),
     shapes('dusk', [
       group('dusk', [ellipse([0, 0], 1500), fill(radial([0, 0], [750, 0], [0, '#b98a94', 0.62], [1, '#4a5c80', 0]))], {
         at: [width / 2, shore + 30],
-        scale: [130, 46],
+        scale: [portrait ? 130 : 210, 46],
       }),
     ]),
     twinkles(48, seed, width, shore - 160, frames, '#ffffff', [1.4, 4]),
@@ -61,13 +66,12 @@ export function night(frames: number, shore: number, seed: number): Layer[] {
 }
 
 /** The lake from `shore` down. */
-export function water(shore: number): Layer {
-  const { width, height } = STAGE;
+export function water({ width, height }: Stage, shore: number): Layer {
   return shapes('lake', [
     group('water', [
       rect(-20, shore, width + 40, height - shore + 20),
       fill(linear([0, shore], [0, height], [0, '#3a4f78'], [1, '#0d1626'])),
     ]),
-    group('line of light', [ellipse([width / 2, shore + 4], 1500, 10), fill('#a9b9d4', 40)]),
+    group('line of light', [ellipse([width / 2, shore + 4], width + 420, 10), fill('#a9b9d4', 40)]),
   ]);
 }

@@ -3,59 +3,92 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { reeds } from '../../kit/motifs/reeds.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { gliding, glitter, moon } from './lake.ts';
-import { COLORS, FONT, night, SILVER, STAGE, say, water } from './look.ts';
+import { COLORS, FONT, night, SILVER, say, water } from './look.ts';
 
-const SHORE = 1240;
+/** The shore, the moon with the years in it, its glitter, the names, the swans' ways, the reeds. */
+const UPRIGHT = {
+  shore: 1240,
+  moon: { from: [540, 580], at: [540, 464], radius: 298 },
+  glitter: [540, 1240, 380],
+  years: { at: [540, 426], size: 300, width: 480, height: 340 },
+  word: { at: [540, 622], size: 68, width: 460 },
+  his: { at: [540, 862], size: 150, width: 880, height: 180 },
+  and: { at: [540, 984], size: 64, width: 200 },
+  her: { at: [540, 1092], size: 150, width: 880, height: 180 },
+  occasion: { at: [540, 1712], size: 66, width: 880 },
+  swans: {
+    size: 84,
+    left: { from: [40, 1530], to: [236, 1545] },
+    right: { from: [1040, 1530], to: [844, 1545] },
+  },
+  reeds: [
+    [520, 40],
+    [420, 1030],
+  ],
+} as const;
+const WIDE = {
+  shore: 780,
+  moon: { from: [500, 500], at: [500, 410], radius: 282 },
+  glitter: [500, 780, 260],
+  years: { at: [500, 376], size: 280, width: 450, height: 320 },
+  word: { at: [500, 562], size: 56, width: 420 },
+  his: { at: [1320, 210], size: 150, width: 860, height: 180 },
+  and: { at: [1320, 330], size: 60, width: 200 },
+  her: { at: [1320, 440], size: 150, width: 860, height: 180 },
+  occasion: { at: [1320, 576], size: 54, width: 860 },
+  swans: {
+    size: 84,
+    left: { from: [560, 928], to: [830, 936] },
+    right: { from: [1720, 928], to: [1438, 936] },
+  },
+  reeds: [
+    [430, 70],
+    [360, 1860],
+  ],
+} as const;
 
-export function moonScene({ frames }: Clock): Layer[] {
-  const { x, width, height } = STAGE;
-  const center = [x, 464];
-  const risen = track([0, [x, 580], EASE.out], [46, center]);
+export function moonScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { shore, moon: disc, glitter: path, swans, reeds: stalks, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const foot = stage.height + 20;
+  const [left, right] = stalks;
+  const risen = track([0, disc.from, EASE.out], [46, disc.at]);
   return [
-    ...night(frames, SHORE, 5),
-    moon(298, { at: risen }),
-    water(SHORE),
-    glitter(frames, x, SHORE, 380, 8),
+    ...night(stage, frames, shore, 5),
+    moon(disc.radius, { at: risen }),
+    water(stage, shore),
+    glitter(frames, ...path, 8),
     say('years', {
-      at: [x, 426],
-      size: 300,
-      width: 480,
-      height: 340,
+      ...at.years,
       leading: 1,
       font: FONT.numerals,
       color: '#22314f',
       from: 2,
       by: 'letters',
     }),
-    say('years_word', { at: [x, 622], size: 68, width: 460, color: '#33456a', tracking: 200, from: 12 }),
+    say('years_word', { ...at.word, color: '#33456a', tracking: 200, from: 12 }),
     say('his_name', {
-      at: [x, 862],
-      size: 150,
-      width: 880,
-      height: 180,
+      ...at.his,
       font: FONT.names,
       metal: SILVER,
       from: 8,
       by: 'letters',
     }),
-    say('and', { at: [x, 984], size: 64, width: 200, color: COLORS.bloom, from: 18 }),
+    say('and', { ...at.and, color: COLORS.bloom, from: 18 }),
     say('her_name', {
-      at: [x, 1092],
-      size: 150,
-      width: 880,
-      height: 180,
+      ...at.her,
       font: FONT.names,
       metal: SILVER,
       from: 18,
       by: 'letters',
     }),
-    ...gliding({ from: [40, 1530], to: [236, 1545], size: 84, facing: 'right', frames }),
-    ...gliding({ from: [1040, 1530], to: [844, 1545], size: 84, facing: 'left', frames, phase: 0.5 }),
-    say('occasion', { at: [x, 1712], size: 66, width: 880, from: 36, tracking: 40 }),
+    ...gliding({ ...swans.left, size: swans.size, facing: 'right', frames }),
+    ...gliding({ ...swans.right, size: swans.size, facing: 'left', frames, phase: 0.5 }),
+    say('occasion', { ...at.occasion, from: 36, tracking: 40 }),
     shapes('reeds', [
-      reeds(520, '#101b2e', frames, 3, { at: [40, height + 20] }),
-      reeds(420, '#0c1524', frames, 7, { at: [width - 50, height + 20] }),
+      reeds(left[0], '#101b2e', frames, 3, { at: [left[1], foot] }),
+      reeds(right[0], '#0c1524', frames, 7, { at: [right[1], foot] }),
     ]),
   ];
 }

@@ -1,5 +1,6 @@
 // A silver anniversary for phones: the years in the moon, two swans on the lake, a feather on the water, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { heartScene } from './heart.ts';
@@ -23,6 +24,7 @@ export const theme = buildTheme({
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.stillLake,

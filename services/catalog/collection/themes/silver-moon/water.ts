@@ -7,9 +7,28 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { BLUSH, FONT, SILVER, STAGE, say } from './look.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
+import { BLUSH, FONT, SILVER, say } from './look.ts';
 
-const FEATHER = [540, 1330] as const;
+/** Where the feather floats, how far its rings spread, the lights, the words. */
+const UPRIGHT = {
+  feather: [540, 1330],
+  reach: 430,
+  blush: [540, 1480, 760],
+  light: [540, 120, 620],
+  story: { at: [540, 400], size: 132, width: 880, height: 330 },
+  invitation: { at: [540, 780], size: 84, width: 860, height: 460 },
+  hosts: { at: [540, 1700], size: 66, width: 860, height: 160 },
+} as const;
+const WIDE = {
+  feather: [870, 884],
+  reach: 340,
+  blush: [960, 900, 760],
+  light: [960, 60, 760],
+  story: { at: [960, 190], size: 136, width: 1500, height: 190 },
+  invitation: { at: [960, 396], size: 68, width: 1300, height: 220 },
+  hosts: { at: [960, 556], size: 56, width: 1300, height: 90 },
+} as const;
 
 /** A white feather, its quill at the origin, curling up to the right. */
 function feather(): ShapeItem {
@@ -40,20 +59,21 @@ function feather(): ShapeItem {
   ]);
 }
 
-export function waterScene({ frames }: Clock): Layer[] {
-  const { x, width, height } = STAGE;
-  const [fx, fy] = FEATHER;
+export function waterScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { feather: floats, reach, blush, light, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [fx, fy] = floats;
   const rings = Array.from({ length: 7 }, (_, index) => {
     const start = index * 26 - 70;
     return shapes(`ring ${index + 1}`, [ellipse([0, 0], 300, 88), stroke('#dfe8f6', 6, { opacity: 95 })], {
       at: [fx + 40, fy + 50],
-      scale: track([start, [20, 20], EASE.out], [start + 130, [430, 430]]),
+      scale: track([start, [20, 20], EASE.out], [start + 130, [reach, reach]]),
       opacity: track([start, 0, EASE.out], [start + 14, 90, EASE.out], [start + 130, 0]),
     });
   });
   return [
     ground('lake', width, height, linear([0, 0], [0, height], [0, '#2c3f64'], [1, '#0e1728'])),
-    shapes('blush', [softLight('blush', x, 1480, 760, '#a97f8c', 0.5), softLight('light', x, 120, 620, '#7f97c4', 0.5)]),
+    shapes('blush', [softLight('blush', ...blush, '#a97f8c', 0.5), softLight('light', ...light, '#7f97c4', 0.5)]),
     ...rings,
     shapes('shadow', [ellipse([0, 0], 330, 40), fill('#0b1424', 50)], { at: [fx + 90, fy + 60] }),
     shapes('feather', [feather()], {
@@ -66,17 +86,14 @@ export function waterScene({ frames }: Clock): Layer[] {
       rotate: sway(frames, 70, -6, 8, 0.2),
     }),
     say('story', {
-      at: [x, 400],
-      size: 132,
-      width: 880,
-      height: 330,
+      ...at.story,
       leading: 1.12,
       font: FONT.names,
       metal: SILVER,
       from: 4,
       by: 'letters',
     }),
-    say('invitation', { at: [x, 780], size: 84, width: 860, height: 460, leading: 1.24, from: 16, by: 'words' }),
-    say('hosts', { at: [x, 1700], size: 66, width: 860, height: 160, color: BLUSH, from: 40 }),
+    say('invitation', { ...at.invitation, leading: 1.24, from: 16, by: 'words' }),
+    say('hosts', { ...at.hosts, color: BLUSH, from: 40 }),
   ];
 }

@@ -6,7 +6,7 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, placesIn, type Stage } from '../../kit/stage.ts';
 import { typesetter } from '../../kit/text/typesetter.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { coupleAtHome } from '../../samples/couples.ts';
@@ -19,7 +19,27 @@ export const FONT = fontNames(PAIRING);
 export const say = typesetter({ font: FONT.lines, color: COLORS.paper });
 export const PHOTO = photoPlace('photo', 'A photo of the two of them', coupleAtHome, false);
 
-export const SILL = 868;
+/** The sill; where the land, which is drawn for the wide view, is moved to; the light and the trees outside (x, y, size). */
+const WIDE = {
+  sill: 868,
+  land: [0, 0, 0],
+  light: [1180, 360, 760],
+  trees: [
+    [1800, 640, 240],
+    [150, 660, 200],
+  ],
+} as const;
+const UPRIGHT = {
+  sill: 1540,
+  land: [-420, 672, 0],
+  light: [700, 560, 820],
+  trees: [
+    [1400, 636, 300],
+    [496, 668, 230],
+  ],
+} as const;
+
+export const viewIn = ({ portrait }: Stage) => placesIn(portrait, WIDE, UPRIGHT);
 
 export interface Weather {
   sky: readonly [string, string];
@@ -48,13 +68,15 @@ export const SUNNY: Weather = {
 };
 
 /** The view through the window: sky, hills, nearby trees. */
-export function outside({ sky, hills, light }: Weather): Layer[] {
-  const { width } = STAGE;
+export function outside({ sky, hills, light }: Weather, stage: Stage): Layer[] {
+  const { width } = LANDSCAPE;
+  const view = viewIn(stage);
+  const [near, far] = view.trees;
   const ridge = (points: readonly (readonly [number, number])[], color: string) =>
-    group('ridge', [outline(through([[-60, SILL + 40, 1], ...points, [width + 60, SILL + 40, 1]])), fill(color)]);
+    group('ridge', [outline(through([[-60, WIDE.sill + 40, 1], ...points, [width + 60, WIDE.sill + 40, 1]])), fill(color)]);
   const tree = (x: number, y: number, size: number) =>
     group('tree', [
-      group('trunk', [rect(x - size * 0.06, y - size * 0.2, size * 0.12, SILL + 40 - y + size * 0.2), fill(hills[2])]),
+      group('trunk', [rect(x - size * 0.06, y - size * 0.2, size * 0.12, WIDE.sill + 40 - y + size * 0.2), fill(hills[2])]),
       group('crown', [
         ellipse([x, y - size * 0.5], size),
         ellipse([x - size * 0.42, y - size * 0.2], size * 0.8),
@@ -63,41 +85,45 @@ export function outside({ sky, hills, light }: Weather): Layer[] {
       ]),
     ]);
   return [
-    ground('sky', width, STAGE.height, linear([0, 0], [0, SILL], [0, sky[0]], [1, sky[1]])),
-    shapes('light outside', [softLight('light', 1180, 360, 760, light, 0.5)]),
-    shapes('land', [
-      ridge(
-        [
-          [100, 640],
-          [420, 590],
-          [760, 660],
-          [1120, 600],
-          [1480, 650],
-          [1820, 590],
-        ],
-        hills[0],
-      ),
-      ridge(
-        [
-          [80, 740],
-          [380, 700],
-          [800, 750],
-          [1300, 700],
-          [1800, 740],
-        ],
-        hills[1],
-      ),
-      tree(1800, 640, 240),
-      tree(150, 660, 200),
-      ridge(
-        [
-          [60, 810],
-          [600, 790],
-          [1200, 820],
-          [1860, 786],
-        ],
-        hills[2],
-      ),
-    ]),
+    ground('sky', stage.width, stage.height, linear([0, 0], [0, view.sill], [0, sky[0]], [1, sky[1]])),
+    shapes('light outside', [softLight('light', ...view.light, light, 0.5)]),
+    shapes(
+      'land',
+      [
+        ridge(
+          [
+            [100, 640],
+            [420, 590],
+            [760, 660],
+            [1120, 600],
+            [1480, 650],
+            [1820, 590],
+          ],
+          hills[0],
+        ),
+        ridge(
+          [
+            [80, 740],
+            [380, 700],
+            [800, 750],
+            [1300, 700],
+            [1800, 740],
+          ],
+          hills[1],
+        ),
+        tree(...near),
+        tree(...far),
+        ridge(
+          [
+            [60, 810],
+            [600, 790],
+            [1200, 820],
+            [1860, 786],
+          ],
+          hills[2],
+        ),
+      ],
+      { at: view.land },
+    ),
   ];
 }

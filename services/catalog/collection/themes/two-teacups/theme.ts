@@ -1,5 +1,6 @@
 // An anniversary wish: two cups on a window sill, rain that clears to sun, steam that becomes a heart.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { clearingScene } from './clearing.ts';
@@ -17,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'Anniversary',
     description:
       'Two cups of tea on a window sill, rain on the glass. Their steam intertwines, the clouds part, your wish stands in the sun, and at last the steam rises into one heart. A warm greeting for parents and friends, with a jazzy electric piano.',
-    tags: ['Greeting', 'Warm', 'Anniversary', 'Photo', 'Tea', 'Monsoon'],
+    tags: ['Greeting', 'Warm', 'Anniversary', 'Photo', 'Tea', 'Monsoon', 'Portrait'],
     pricing: 'pricing_008',
     priority: 74,
     autoDeliver: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.lateCoffee,

@@ -6,12 +6,10 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { balloon, confetti, sunburst } from '../../kit/motifs/party.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { child } from '../../samples/child.ts';
-
-export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
 
 export const STAR = photoPlace('child', "Birthday star's photo", child);
 export const COLORS = palette({ ground: '#ffe3c2', deep: '#43195a', metal: '#d3a044', bloom: '#ef4f45', paper: '#fffaf0' });
@@ -31,6 +29,7 @@ export const say = sayIn({ font: FONT.text, size: 80, color: COLORS.deep, width:
 
 /** A ground with rays turning slowly around a point. */
 export function sunny(
+  { width, height }: Stage,
   frames: number,
   center: readonly [number, number],
   base: string | typeof COLORS.ground,
@@ -38,7 +37,7 @@ export function sunny(
   strength: number,
 ): Layer[] {
   return [
-    ground('ground', WIDTH, HEIGHT, base),
+    ground('ground', width, height, base),
     shapes('rays', [sunburst(1900, 16, radial([0, 0], [1500, 0], [0, ray, strength], [1, ray, strength * 0.35]))], {
       at: center,
       rotate: track([0, 0, EASE.linear], [frames, 16]),
@@ -46,12 +45,20 @@ export function sunny(
   ];
 }
 
-export function confettiRain(frames: number, count: number, seed: number, colors: readonly string[] = PARTY): Layer[] {
+export function confettiRain(
+  { width, height }: Stage,
+  frames: number,
+  count: number,
+  seed: number,
+  colors: readonly string[] = PARTY,
+  strip: { left?: number; width?: number } = {},
+): Layer[] {
   return drifting('confetti', (index) => confetti(30, colors, index), {
     count,
     seed,
-    width: WIDTH,
-    height: HEIGHT,
+    width,
+    height,
+    ...strip,
     frames,
     sizes: [50, 125],
     fall: 900,

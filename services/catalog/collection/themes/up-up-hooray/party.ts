@@ -7,40 +7,78 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { bunting } from '../../kit/motifs/party.ts';
 import { ribbonBanner } from '../../kit/motifs/wrappings.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
-import {
-  COLORS,
-  CORAL,
-  confettiRain,
-  FONT,
-  floating,
-  HEIGHT,
-  PARTY,
-  PINK,
-  PLUM,
-  RIBBON,
-  SUN,
-  say,
-  sunny,
-  TEAL,
-  WIDTH,
-} from './look.ts';
+import { COLORS, CORAL, confettiRain, FONT, floating, PARTY, PINK, PLUM, RIBBON, SUN, say, sunny, TEAL } from './look.ts';
 
-export function partyScene({ frames }: Clock): Layer[] {
-  const x = WIDTH / 2;
-  const card = { width: 940, height: 1130, top: 470 };
+/** The light, the card with its beads, the ribbon, the words in a column or in two, the balloons behind and before. */
+const UPRIGHT = {
+  light: [540, 900],
+  bunting: 1240,
+  card: { width: 940, height: 1130, top: 470 },
+  beads: [
+    [500, 1058],
+    [540, 1058],
+    [580, 1058],
+  ],
+  ribbon: [540, 500],
+  title: [540, 506],
+  weekday: { at: [540, 680], size: 76, width: 840 },
+  day: { at: [540, 810], size: 150, width: 850, height: 180 },
+  time: { at: [540, 960], size: 84, width: 840 },
+  venue: { at: [540, 1206], size: 88, width: 850, height: 210 },
+  city: { at: [540, 1352], size: 70, width: 840 },
+  hosts: { at: [540, 1478], size: 64, width: 840, height: 176 },
+  behind: [
+    { x: 120, from: 1200, to: 560, size: 250, color: CORAL, phase: 0.3 },
+    { x: 300, from: 1100, to: 470, size: 210, color: TEAL, start: 3, phase: 0.6 },
+    { x: 960, from: 1250, to: 560, size: 260, color: PLUM, start: 2, phase: 0.1 },
+    { x: 770, from: 1120, to: 462, size: 200, color: PINK, start: 5, phase: 0.8 },
+  ],
+  before: [
+    { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
+    { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
+  ],
+} as const;
+const WIDE = {
+  light: [960, 560],
+  bunting: 2080,
+  card: { width: 1480, height: 640, top: 316 },
+  beads: [
+    [960, 590],
+    [960, 640],
+    [960, 690],
+  ],
+  ribbon: [960, 330],
+  title: [960, 336],
+  weekday: { at: [590, 508], size: 66, width: 640 },
+  day: { at: [590, 646], size: 150, width: 640, height: 180 },
+  time: { at: [590, 790], size: 72, width: 640 },
+  venue: { at: [1330, 568], size: 76, width: 640, height: 200 },
+  city: { at: [1330, 708], size: 60, width: 640 },
+  hosts: { at: [1330, 820], size: 52, width: 640, height: 130 },
+  behind: [
+    { x: 150, from: 900, to: 470, size: 220, color: CORAL, phase: 0.3 },
+    { x: 360, from: 850, to: 370, size: 180, color: TEAL, start: 3, phase: 0.6 },
+    { x: 1770, from: 920, to: 470, size: 226, color: PLUM, start: 2, phase: 0.1 },
+    { x: 1560, from: 860, to: 372, size: 176, color: PINK, start: 5, phase: 0.8 },
+  ],
+  before: [
+    { x: 130, from: 1440, to: 1110, size: 220, color: SUN, start: 4, phase: 0.2 },
+    { x: 1800, from: 1480, to: 1120, size: 230, color: CORAL, start: 6, phase: 0.7 },
+  ],
+} as const;
+
+export function partyScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { x } = stage;
+  const { light, card, beads, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const arrive = track([0, [0, 260], EASE.out], [28, [0, 0]]);
   return [
-    ...sunny(frames, [x, 900], COLORS.ground, '#ffb765', 0.62),
-    shapes('light', [softLight('light', x, 900, 800, '#fff6d8', 0.8)]),
-    ...floating(frames, [
-      { x: 120, from: 1200, to: 560, size: 250, color: CORAL, phase: 0.3 },
-      { x: 300, from: 1100, to: 470, size: 210, color: TEAL, start: 3, phase: 0.6 },
-      { x: 960, from: 1250, to: 560, size: 260, color: PLUM, start: 2, phase: 0.1 },
-      { x: 770, from: 1120, to: 462, size: 200, color: PINK, start: 5, phase: 0.8 },
-    ]),
-    shapes('bunting', [bunting(1240, 90, 90, PARTY, PLUM, { at: [x, 20] })]),
-    ...confettiRain(frames, 18, 31),
+    ...sunny(stage, frames, light, COLORS.ground, '#ffb765', 0.62),
+    shapes('light', [softLight('light', ...light, 800, '#fff6d8', 0.8)]),
+    ...floating(frames, at.behind),
+    shapes('bunting', [bunting(at.bunting, 90, 90, PARTY, PLUM, { at: [x, 20] })]),
+    ...confettiRain(stage, frames, 18, 31),
     shapes(
       'card',
       [
@@ -50,18 +88,16 @@ export function partyScene({ frames }: Clock): Layer[] {
           rect(x - card.width / 2 + 26, card.top + 26, card.width - 52, card.height - 52, 38),
           stroke(SUN, 5, { dash: [2, 20] }),
         ]),
-        ...[0, 1, 2].map((index) =>
-          group('bead', [ellipse([x - 40 + index * 40, 1058], 14), fill([CORAL, SUN, TEAL][index] ?? CORAL)]),
-        ),
+        ...beads.map((bead, index) => group('bead', [ellipse(bead, 14), fill([CORAL, SUN, TEAL][index] ?? CORAL)])),
       ],
       { at: arrive },
     ),
     shapes('ribbon', [ribbonBanner(800, 180, RIBBON)], {
-      at: [x, 500],
+      at: at.ribbon,
       scale: track([10, [0, 100], EASE.spring], [30, [100, 100]]),
     }),
-    vignette(WIDTH, HEIGHT, '#b5541c', 0.28),
-    say('party_title', [x, 506], {
+    vignette(stage.width, stage.height, '#b5541c', 0.28),
+    say('party_title', at.title, {
       font: FONT.big,
       size: 104,
       color: COLORS.paper,
@@ -70,23 +106,18 @@ export function partyScene({ frames }: Clock): Layer[] {
       leading: 1.05,
       reveal: pop(18, 18),
     }),
-    say('weekday', [x, 680], { size: 76, color: '#b3261e', width: 840, height: 100, reveal: fadeIn(16, 12) }),
-    say('day_month', [x, 810], { font: FONT.big, size: 150, width: 850, height: 180, leading: 1.05, reveal: pop(20, 20) }),
-    say('time_line', [x, 960], { size: 84, width: 840, reveal: fadeIn(26, 12) }),
-    say('venue', [x, 1206], {
+    say('weekday', at.weekday.at, { ...at.weekday, color: '#b3261e', height: 100, reveal: fadeIn(16, 12) }),
+    say('day_month', at.day.at, { ...at.day, font: FONT.big, leading: 1.05, reveal: pop(20, 20) }),
+    say('time_line', at.time.at, { ...at.time, reveal: fadeIn(26, 12) }),
+    say('venue', at.venue.at, {
+      ...at.venue,
       font: FONT.big,
-      size: 88,
       color: '#0b6b66',
-      width: 850,
-      height: 210,
       leading: 1.12,
       reveal: wordByWord(30, 18),
     }),
-    say('city', [x, 1352], { size: 70, width: 840, height: 100, reveal: fadeIn(36, 12) }),
-    say('hosts', [x, 1478], { size: 64, color: '#6b4a3a', width: 840, height: 176, reveal: fadeIn(42, 12) }),
-    ...floating(frames, [
-      { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
-      { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
-    ]),
+    say('city', at.city.at, { ...at.city, height: 100, reveal: fadeIn(36, 12) }),
+    say('hosts', at.hosts.at, { ...at.hosts, color: '#6b4a3a', reveal: fadeIn(42, 12) }),
+    ...floating(frames, at.before),
   ];
 }

@@ -1,6 +1,6 @@
 // A birthday full of balloons, in portrait for phones: number and name, the photo, the cake, the card.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { balloonsScene } from './balloons.ts';
 import { cakeScene } from './cake.ts';
@@ -24,6 +24,7 @@ export const theme = buildTheme({
     watermark: true,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score,

@@ -3,64 +3,80 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { knot, palmLeaf } from '../../kit/motifs/sacred-thread.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { COTTON, FONT, HEIGHT, leafGround, length, say, X } from './look.ts';
+import { COTTON, FONT, leafGround, length, say } from './look.ts';
 
 const INK = '#3d2108';
 const RED = '#8c2812';
 
-export function leavesScene({ frames }: Clock): Layer[] {
-  const leaf = (y: number, height: number, start: number, side: 1 | -1) =>
-    shapes('leaf', [palmLeaf(948, height)], {
-      at: track([start, [X + side * 1150, y], EASE.weight], [start + 26, [X, y]]),
+/** The leaves' width, their ways in, the middle and height of each; the cord through a hole on one side; the knot; the words. */
+const UPRIGHT = {
+  light: 900,
+  leaf: { width: 948, way: 1150 },
+  welcome: { leaf: [404, 220], at: [540, 404], size: 80, width: 736, height: 200 },
+  invitation: { leaf: [846, 620], at: [540, 846], size: 78, width: 736, height: 590 },
+  parents: { leaf: [1292, 210], at: [540, 1292], size: 68, width: 736, height: 190 },
+  grandparents: { leaf: [1524, 210], at: [540, 1524], size: 64, width: 736, height: 190 },
+  cord: (hole: number) =>
+    `M540 -20 C540 120 ${540 + hole} 150 ${540 + hole} 330 L${540 + hole} 1590 C${540 + hole} 1720 540 1720 540 1800 L540 1940`,
+  knot: { at: [540, 1790], size: 56 },
+} as const;
+const WIDE = {
+  light: 520,
+  leaf: { width: 1560, way: 1800 },
+  welcome: { leaf: [156, 150], at: [960, 156], size: 68, width: 1180, height: 130 },
+  invitation: { leaf: [428, 364], at: [960, 428], size: 68, width: 1180, height: 336 },
+  parents: { leaf: [702, 156], at: [960, 702], size: 60, width: 1180, height: 142 },
+  grandparents: { leaf: [876, 156], at: [960, 876], size: 56, width: 1180, height: 142 },
+  cord: (hole: number) =>
+    `M960 -20 C960 30 ${960 + hole} 0 ${960 + hole} 110 L${960 + hole} 920 C${960 + hole} 1020 960 960 960 1016 L960 1100`,
+  knot: { at: [960, 1012], size: 46 },
+} as const;
+
+export function leavesScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { x } = stage;
+  const { light, leaf: size, cord: way, knot: tied, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const leaf = ([y, height]: readonly [number, number], start: number, side: 1 | -1) =>
+    shapes('leaf', [palmLeaf(size.width, height)], {
+      at: track([start, [x + side * size.way, y], EASE.weight], [start + 26, [x, y]]),
       rotate: track([start, side * 7, EASE.out], [start + 30, 0, EASE.breath], [frames, side * 0.4]),
     });
   // The cord runs through the holes on both sides, behind the leaves.
-  const hole = 948 * 0.43;
-  const cord = (side: 1 | -1) =>
-    length(
-      `M${X} -20 C${X} 120 ${X + side * hole} 150 ${X + side * hole} 330 L${X + side * hole} 1590 C${X + side * hole} 1720 ${X} 1720 ${X} 1800 L${X} ${HEIGHT + 20}`,
-      -4,
-      64,
-    );
+  const hole = size.width * 0.43;
+  const cord = (side: 1 | -1) => length(way(side * hole), -4, 64);
   return [
-    ...leafGround(900),
-    leaf(404, 220, 4, -1),
-    leaf(846, 620, 12, 1),
-    leaf(1292, 210, 20, -1),
-    leaf(1524, 210, 26, 1),
+    ...leafGround(stage, x, light),
+    leaf(at.welcome.leaf, 4, -1),
+    leaf(at.invitation.leaf, 12, 1),
+    leaf(at.parents.leaf, 20, -1),
+    leaf(at.grandparents.leaf, 26, 1),
     cord(-1),
     cord(1),
-    shapes('knot', [knot(56, COTTON)], {
-      at: [X, 1790],
+    shapes('knot', [knot(tied.size, COTTON)], {
+      at: tied.at,
       rotate: sway(frames, 70, 0, 3),
       scale: track([56, [0, 0], EASE.spring], [70, [100, 100]]),
     }),
-    say('welcome', [X, 404], { size: 80, color: RED, width: 736, reveal: fadeIn(20, 14) }),
-    say('invitation', [X, 846], {
+    say('welcome', at.welcome.at, { ...at.welcome, color: RED, reveal: fadeIn(20, 14) }),
+    say('invitation', at.invitation.at, {
+      ...at.invitation,
       font: FONT.lines,
-      size: 78,
       color: INK,
-      width: 736,
-      height: 590,
       leading: 1.42,
       reveal: wordByWord(30, 40),
     }),
-    say('grandparents', [X, 1524], {
+    say('grandparents', at.grandparents.at, {
+      ...at.grandparents,
       font: FONT.lines,
-      size: 64,
       color: INK,
-      width: 736,
-      height: 190,
       leading: 1.4,
       reveal: fadeIn(44, 16),
     }),
-    say('parents', [X, 1292], {
+    say('parents', at.parents.at, {
+      ...at.parents,
       font: FONT.lines,
-      size: 68,
       color: RED,
-      width: 736,
-      height: 190,
       leading: 1.4,
       reveal: fadeIn(52, 16),
     }),

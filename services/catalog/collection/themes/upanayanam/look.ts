@@ -6,11 +6,10 @@ import { radial } from '../../kit/lottie/paint.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { thread } from '../../kit/motifs/sacred-thread.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import type { Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT } = PORTRAIT;
 export const COLORS = palette({ ground: '#14493a', deep: '#04170f', metal: '#d3a044', bloom: '#e8a02c', paper: '#fff6e0' });
 export const METAL = GOLD;
 export const COTTON = '#fff4dc';
@@ -21,21 +20,18 @@ export const FONT = fontNames(PAIRING);
 const USUAL = { font: FONT.names, size: 70, color: COLORS.paper, width: 760, height: 200 };
 export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
-/** The x at which the thread enters a scene at the top and leaves it at the bottom. */
-export const X = WIDTH / 2;
-
-/** Banana-leaf green, lit at height `y`, with a large, barely visible gold drawing. */
-export function leafGround(y: number): Layer[] {
+/** Banana-leaf green, lit at (x, y), with a large, barely visible gold drawing. */
+export function leafGround({ width, height }: Stage, x: number, y: number): Layer[] {
   return [
-    ground('ground', WIDTH, HEIGHT, COLORS.ground),
-    shapes('drawing', [mandala(900, { ink: '#e8c872', weight: 2.4 })], { at: [X, y], opacity: 13 }),
+    ground('ground', width, height, COLORS.ground),
+    shapes('drawing', [mandala(900, { ink: '#e8c872', weight: 2.4 })], { at: [x, y], opacity: 13 }),
     ground(
       'light',
-      WIDTH,
-      HEIGHT,
-      radial([X, y], [X, y + 1250], [0, '#3a7d5a', 0.5], [0.5, '#14493a', 0.1], [1, '#03120b', 0.9]),
+      width,
+      height,
+      radial([x, y], [x, y + 1250], [0, '#3a7d5a', 0.5], [0.5, '#14493a', 0.1], [1, '#03120b', 0.9]),
     ),
-    shapes('glow', [softLight('glow', X, y, 640, '#ffe0a0', 0.06)]),
+    shapes('glow', [softLight('glow', x, y, 640, '#ffe0a0', 0.06)]),
   ];
 }
 

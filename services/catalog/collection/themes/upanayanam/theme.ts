@@ -1,6 +1,6 @@
 // A thread ceremony for phones: one thread runs through the video, through loop, leaves, pot and bow.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { leavesScene } from './leaves.ts';
@@ -23,6 +23,7 @@ export const theme = buildTheme({
     priority: 80,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   language: 'ta',
   fonts: PAIRING,

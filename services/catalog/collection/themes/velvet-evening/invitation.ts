@@ -9,12 +9,35 @@ import { rose } from '../../kit/motifs/garden-blooms.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { leaf, sprig } from '../../kit/motifs/sprigs.ts';
 import { metalRamp } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { curtains, FONT, footlight, HEIGHT, METAL, petals, say, spot, stageSet, WIDTH } from './look.ts';
+import { curtains, FONT, footlight, METAL, petals, say, spot, stageSet } from './look.ts';
 
-const [X, TOP, W, H] = [WIDTH / 2, 214, 1120, 716];
+/** The card, the bouquet at its foot, the spotlight, the curtains, the words on the card. */
+const WIDE = {
+  card: { x: 960, top: 214, w: 1120, h: 716 },
+  bouquet: [380, 936],
+  pool: 1300,
+  drawn: [28, 25],
+  hosts: { at: [960, 348], size: 60, width: 900, height: 150 },
+  invitation: { at: [960, 494], size: 52, width: 900, height: 134 },
+  divider: [960, 590],
+  couple: { at: [960, 700], size: 136, width: 900, height: 160 },
+  parents: { at: [960, 836], size: 50, width: 900, height: 66 },
+} as const;
+const UPRIGHT = {
+  card: { x: 540, top: 290, w: 900, h: 1330 },
+  bouquet: [170, 1710],
+  pool: 900,
+  drawn: [12, 10],
+  hosts: { at: [540, 464], size: 72, width: 760, height: 250 },
+  invitation: { at: [540, 772], size: 66, width: 760, height: 360 },
+  divider: [540, 980],
+  couple: { at: [540, 1156], size: 164, width: 760, height: 300 },
+  parents: { at: [540, 1400], size: 66, width: 740, height: 184 },
+} as const;
 
-function bouquet(): Layer {
+function bouquet(at: readonly [number, number]): Layer {
   const items = [
     ...[-70, -36, -4, 30, 62].map((turn, index) => sprig(240, index % 2 ? '#56704f' : '#6f8a63', 5, false, { rotate: turn })),
     leaf(70, 190, '#4c6648', { rotate: -96 }),
@@ -26,51 +49,51 @@ function bouquet(): Layer {
     rose(54, '#d9566a', { at: [-146, 32], rotate: 20 }),
   ];
   return shapes('bouquet', [group('bouquet', items)], {
-    at: [X - 580, TOP + H + 6],
+    at,
     scale: track([8, [60, 60], EASE.spring], [40, [100, 100]]),
   });
 }
 
-export function invitationScene({ frames }: Clock): Layer[] {
-  const line = { width: 900 } as const;
+export function invitationScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { card, pool, drawn, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { x, top, w, h } = card;
+  const [from, to] = drawn;
   const ink = '#4a1a14';
-  const up = track([0, [0, 900], EASE.out], [32, [0, 0]]);
+  const up = track([0, [0, stage.portrait ? 1600 : 900], EASE.out], [32, [0, 0]]);
   return [
-    ...stageSet(X),
-    spot(X, 1300, 4),
+    ...stageSet(stage),
+    spot(stage, x, pool, 4),
     shapes(
       'card',
       [
-        group('shade', [rect(X - W / 2 + 14, TOP + 26, W, H, 22), fill('#000000', 42)]),
-        group('card', [rect(X - W / 2, TOP, W, H, 22), fill(linear([0, TOP], [0, TOP + H], [0, '#fffaf0'], [1, '#f3e2c2']))]),
+        group('shade', [rect(x - w / 2 + 14, top + 26, w, h, 22), fill('#000000', 42)]),
+        group('card', [rect(x - w / 2, top, w, h, 22), fill(linear([0, top], [0, top + h], [0, '#fffaf0'], [1, '#f3e2c2']))]),
         group('border', [
-          rect(X - W / 2 + 22, TOP + 22, W - 44, H - 44, 12),
-          stroke(metalRamp(METAL, [0, TOP], [0, TOP + H]), 6),
+          rect(x - w / 2 + 22, top + 22, w - 44, h - 44, 12),
+          stroke(metalRamp(METAL, [0, top], [0, top + h]), 6),
         ]),
-        group('inner border', [rect(X - W / 2 + 36, TOP + 36, W - 72, H - 72, 6), stroke(METAL.body, 2)]),
+        group('inner border', [rect(x - w / 2 + 36, top + 36, w - 72, h - 72, 6), stroke(METAL.body, 2)]),
       ],
       { at: up },
     ),
-    ...petals(frames, 9, 29),
-    say('hosts', [X, 348], { ...line, color: ink, height: 150, reveal: wordByWord(20, 20) }),
-    say('invitation', [X, 494], { ...line, size: 52, color: '#7a2a24', height: 134, reveal: wordByWord(28, 24) }),
+    ...petals(stage, frames, 9, 29),
+    say('hosts', at.hosts.at, { ...at.hosts, color: ink, reveal: wordByWord(20, 20) }),
+    say('invitation', at.invitation.at, { ...at.invitation, color: '#7a2a24', reveal: wordByWord(28, 24) }),
     shapes('divider', [floralDivider(420, '#a8772a', '#a81c34')], {
-      at: [X, 590],
+      at: at.divider,
       scale: track([34, [0, 100], EASE.weight], [56, [100, 100]]),
     }),
-    say('couple', [X, 700], {
-      ...line,
+    say('couple', at.couple.at, {
+      ...at.couple,
       font: FONT.names,
-      size: 136,
       color: '#6b1020',
-      height: 160,
       leading: 1.15,
       reveal: rise(36, 22, 30),
     }),
-    say('parents', [X, 836], { ...line, size: 50, color: ink, height: 66, reveal: fadeIn(48, 14) }),
-    bouquet(),
-    footlight(),
-    ...curtains(track([0, [28, 100], EASE.breath], [frames, [25, 100]])),
-    vignette(WIDTH, HEIGHT, '#0a0205', 0.4),
+    say('parents', at.parents.at, { ...at.parents, color: ink, reveal: fadeIn(48, 14) }),
+    bouquet(at.bouquet),
+    footlight(stage),
+    ...curtains(stage, track([0, [from, 100], EASE.breath], [frames, [to, 100]])),
+    vignette(stage.width, stage.height, '#0a0205', 0.4),
   ];
 }

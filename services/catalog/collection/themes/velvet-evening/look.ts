@@ -10,13 +10,12 @@ import { drape, valance } from '../../kit/motifs/stage-curtain.ts';
 import { boards, footlights, spotlight } from '../../kit/motifs/stage-lights.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, placesIn, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { bride, groom } from '../../samples/couple.ts';
 
 export const STAGE = LANDSCAPE;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#2a0814', deep: '#160409', metal: '#d3a044', bloom: '#8e1730', paper: '#fff5e2' });
 export const METAL = GOLD;
 export const WORD_METAL = PALE_GOLD;
@@ -31,19 +30,39 @@ export const gild = gildIn(USUAL);
 export const GROOM = photoPlace('groom', "Groom's photo", groom);
 export const BRIDE = photoPlace('bride', "Bride's photo", bride);
 
-const FLOOR = 850;
+/** The floor, the light behind the stage, the beam's length, a curtain and the valance with their folds, the footlights. */
+const WIDE = {
+  floor: 850,
+  backlight: [480, 760],
+  beam: 1010,
+  curtain: { width: 970, height: 1000, folds: 11 },
+  valance: { depth: 220, swags: 6 },
+  footlights: 15,
+} as const;
+const UPRIGHT = {
+  floor: 1600,
+  backlight: [820, 900],
+  beam: 1800,
+  curtain: { width: 548, height: 1790, folds: 7 },
+  valance: { depth: 230, swags: 3 },
+  footlights: 9,
+} as const;
+
+const houseIn = ({ portrait }: Stage) => placesIn(portrait, WIDE, UPRIGHT);
 
 /** The back of the stage, its boards and the spotlight on them. */
-export function stageSet(x: number): Layer[] {
+export function stageSet(stage: Stage): Layer[] {
+  const { width, height, x } = stage;
+  const { floor, backlight } = houseIn(stage);
   return [
-    ground('backcloth', WIDTH, HEIGHT, linear([0, 0], [0, FLOOR], [0, '#1c0610'], [1, '#4a0f22'])),
-    shapes('backlight', [softLight('backlight', x, 480, 760, '#c9543f', 0.34)]),
-    shapes('boards', [boards(WIDTH, HEIGHT - FLOOR + 20, '#8a4b2c')], { at: [WIDTH / 2, FLOOR] }),
+    ground('backcloth', width, height, linear([0, 0], [0, floor], [0, '#1c0610'], [1, '#4a0f22'])),
+    shapes('backlight', [softLight('backlight', x, ...backlight, '#c9543f', 0.34)]),
+    shapes('boards', [boards(width, height - floor + 20, '#8a4b2c')], { at: [x, floor] }),
   ];
 }
 
-export function spot(x: number, spread: number, from: number, lean = 0): Layer {
-  return shapes('spot', [spotlight(1010, spread, '#ffe2a8')], {
+export function spot(stage: Stage, x: number, spread: number, from: number, lean = 0): Layer {
+  return shapes('spot', [spotlight(houseIn(stage).beam, spread, '#ffe2a8')], {
     at: [x, -60],
     rotate: lean,
     opacity: track([from, 0, EASE.out], [from + 10, 100]),
@@ -51,31 +70,48 @@ export function spot(x: number, spread: number, from: number, lean = 0): Layer {
 }
 
 /** Both curtains and the valance above them; `open` is the percentage of their width still drawn across. */
-export function curtains(open: Animated<Vector>): Layer[] {
+export function curtains(stage: Stage, open: Animated<Vector>): Layer[] {
+  const { width } = stage;
+  const { curtain, valance: above } = houseIn(stage);
   return [
     ...[1, -1].map((side) =>
-      shapes(`curtain ${side}`, [drape(970, 1000, 11, VELVET, METAL, { scale: [side * 100, 100] })], {
-        at: [side > 0 ? -6 : WIDTH + 6, 0],
-        scale: open,
-      }),
+      shapes(
+        `curtain ${side}`,
+        [drape(curtain.width, curtain.height, curtain.folds, VELVET, METAL, { scale: [side * 100, 100] })],
+        {
+          at: [side > 0 ? -6 : width + 6, 0],
+          scale: open,
+        },
+      ),
     ),
-    shapes('valance', [valance(WIDTH + 80, 220, 6, VELVET, METAL)], { at: [WIDTH / 2, 0] }),
+    shapes('valance', [valance(width + 80, above.depth, above.swags, VELVET, METAL)], { at: [width / 2, 0] }),
   ];
 }
 
-export function footlight(): Layer {
-  return shapes('footlights', [footlights(WIDTH - 60, 15, METAL)], { at: [WIDTH / 2, HEIGHT + 6] });
+export function footlight(stage: Stage): Layer {
+  const { width, height } = stage;
+  return shapes('footlights', [footlights(width - 60, houseIn(stage).footlights, METAL)], { at: [width / 2, height + 6] });
 }
 
-export function petals(frames: number, count: number, seed: number): Layer[] {
-  return drifting('petal', (index) => loosePetal(32, index % 3 === 0 ? '#e88a96' : '#c0283f'), {
-    count,
-    seed,
-    width: WIDTH,
-    height: HEIGHT,
-    frames,
-    sizes: [50, 115],
-    fall: 560,
-    wind: 60,
-  });
+/** Petals that fall through the whole wide frame; in the upright one, which words fill, along its edges. */
+export function petals({ width, height, portrait }: Stage, frames: number, count: number, seed: number): Layer[] {
+  const strips = portrait
+    ? ([
+        [0, 90],
+        [width - 90, 90],
+      ] as const)
+    : ([[0, width]] as const);
+  return strips.flatMap(([left, wide], index) =>
+    drifting('petal', (piece) => loosePetal(32, piece % 3 === 0 ? '#e88a96' : '#c0283f'), {
+      count: Math.ceil(count / strips.length),
+      seed: seed + index,
+      left,
+      width: wide,
+      height,
+      frames,
+      sizes: [50, 115],
+      fall: 560,
+      wind: 60,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 // A reception on a velvet stage: the curtains, the couple, the card, the evening.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { coupleScene } from './couple.ts';
@@ -17,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'Traditional',
     description:
       'Burgundy curtains part in the spotlight, rose petals fall, and your names stand on the stage under a Hindi heading. Photos of the bride and groom come down on gilded cards, and the families’ words on another. The evening closes on velvet, with sitar and tabla.',
-    tags: ['Traditional', 'Reception', 'Hindi', 'Velvet', 'Roses', 'Stage'],
+    tags: ['Traditional', 'Reception', 'Hindi', 'Velvet', 'Roses', 'Stage', 'Portrait'],
     pricing: 'pricing_007',
     priority: 78,
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.courtyardEvening,
