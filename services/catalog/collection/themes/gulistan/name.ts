@@ -23,10 +23,10 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   channel: [540, -300, 300, 90],
-  panel: [540, 930, 860, 940],
-  grace: { y: 640, size: 66, width: 640, height: 180 },
-  name: { y: 900, size: 150, width: 700, height: 380 },
-  parents: { y: 1190, size: 66, width: 640, height: 250 },
+  panel: [540, 930, 860, 1040],
+  grace: { y: 612, size: 64, width: 640, height: 290 },
+  name: { y: 910, size: 150, width: 700, height: 380 },
+  parents: { y: 1220, size: 64, width: 660, height: 300 },
   beds: [
     [212, 390, 180],
     [868, 390, 180],

@@ -25,7 +25,7 @@ const WIDE = {
     [1680, 420, -0.12],
   ],
   lamps: [400, 196],
-  couple: { y: 148, size: 96, width: 1160, height: 136 },
+  couple: { y: 148, size: 96, width: 1000, height: 136 },
   divider: 228,
   date: { y: 296, size: 62, width: 1120, height: 92 },
   time: { y: 378, size: 54, width: 1100, height: 82 },
@@ -40,7 +40,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   horizon: 1500,
-  house: 78,
+  house: 76,
   palms: [
     [10, 470, -0.06],
     [150, 350, -0.04],
@@ -52,8 +52,8 @@ const UPRIGHT = {
   divider: 506,
   date: { y: 590, size: 72, width: 860, height: 110 },
   time: { y: 718, size: 66, width: 800, height: 200 },
-  venue: { y: 896, size: 70, width: 880, height: 110 },
-  city: { y: 992, size: 66, width: 760, height: 100 },
+  venue: { y: 902, size: 70, width: 780, height: 210 },
+  city: { y: 1036, size: 66, width: 760, height: 100 },
   canoe: { from: 180, to: 520, y: 1660, size: 78 },
   lotuses: [
     [840, 1816, 220],
@@ -166,7 +166,7 @@ export function placeScene({ frames }: Clock, { width, height, x, portrait }: St
         {
           at: track(
             [0, [x - side * (width / 2 + (portrait ? 90 : 30)), -130], EASE.out],
-            [frames, [x - side * (width / 2 + (portrait ? 250 : 130)), -160]],
+            [frames, [x - side * (width / 2 + (portrait ? 270 : 230)), -160]],
           ),
           scale: [side * 100, 100],
         },

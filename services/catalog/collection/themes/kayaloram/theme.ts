@@ -37,15 +37,15 @@ export const theme = buildTheme({
       { son: '{} മകൻ', daughter: '{} മകൾ' },
       56,
     ),
-    line('invitation', 'Invitation line', 'ഞങ്ങളുടെ മക്കളുടെ വിവാഹത്തിന് കുടുംബസമേതം എത്തി അനുഗ്രഹിക്കണമെന്ന് അഭ്യർത്ഥിക്കുന്നു', { max_length: 100 }),
+    line('invitation', 'Invitation line', 'ഞങ്ങളുടെ മക്കളുടെ വിവാഹത്തിന് കുടുംബസമേതം എത്തി അനുഗ്രഹിക്കണമെന്ന് അഭ്യർത്ഥിക്കുന്നു', { max_length: 94 }),
     line('date', 'Date', '2027-01-31', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Muhurtham', 'രാവിലെ 10:30-നും 11:15-നും മദ്ധ്യേ', {
       required: true,
-      max_length: 40,
+      max_length: 34,
       tells: 'time',
       hint: 'As it will be shown',
     }),
-    whereWords({ venue: 'കായൽത്തീരം ഓഡിറ്റോറിയം', city: 'ആലപ്പുഴ' }, { venueLength: 44, cityLength: 24 }),
+    whereWords({ venue: 'കായൽത്തീരം ഓഡിറ്റോറിയം', city: 'ആലപ്പുഴ' }, { venueLength: 44, cityLength: 21 }),
     // The dash stays with the first name where the line breaks.
     {
       fields: [],

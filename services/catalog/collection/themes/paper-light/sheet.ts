@@ -25,9 +25,9 @@ const UPRIGHT = {
     [1020, 1830, -1],
   ],
   size: 1.08,
-  families: { y: 730, size: 68, width: 860, height: 110 },
+  families: { y: 690, size: 66, width: 860, height: 200 },
   couple: { y: 890, size: 140, width: 860, height: 180 },
-  invitation: { y: 1150, size: 70, width: 780, height: 300 },
+  invitation: { y: 1190, size: 70, width: 800, height: 420 },
 } as const;
 
 /** Branches and blooms that grow out of a corner. */

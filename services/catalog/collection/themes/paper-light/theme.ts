@@ -30,10 +30,10 @@ export const theme = buildTheme({
   score: TRACKS.pearlHour,
   words: words(
     coupleWords({ groom: 'Neil', bride: 'Tara' }, { together: '&', maxLength: 28 }),
-    line('families', 'First line', 'Together with their families', { max_length: 44 }),
-    line('invitation', 'Invitation line', 'ask for the pleasure of your company at their wedding', { max_length: 80 }),
+    line('families', 'First line', 'Together with their families', { max_length: 40 }),
+    line('invitation', 'Invitation line', 'ask for the pleasure of your company at their wedding', { max_length: 70 }),
     whenWords({ date: '2027-04-18', time: '17:00' }),
-    whereWords({ venue: 'The Glass Courtyard, Aldona', city: 'Goa' }, { venueLength: 44, cityLength: 28 }),
+    whereWords({ venue: 'The Glass Courtyard, Aldona', city: 'Goa' }, { venueLength: 38, cityLength: 21 }),
     lines({
       heading: 'the wedding of',
       and: 'and',

@@ -26,8 +26,8 @@ const WIDE = {
   day: { size: 190, width: 290, height: 230 },
   month: { size: 60, width: 226, height: 100 },
   words: 1300,
-  lagna: { y: 330, size: 76, width: 720, height: 120 },
-  time: { y: 470, size: 104, width: 760, height: 160 },
+  lagna: { y: 330, size: 76, width: 640, height: 120 },
+  time: { y: 470, size: 104, width: 660, height: 160 },
   pot: [1300, 930, 190],
   plants: [
     [70, 900, 980],
@@ -109,7 +109,7 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
         ),
       ]),
     ]),
-    shapes('hush', [softLight('hush', words, portrait ? 1440 : 400, portrait ? 420 : 520, '#3a0812', 0.66)]),
+    shapes('hush', [softLight('hush', words, portrait ? 1440 : 400, portrait ? 420 : 520, '#3a0812', portrait ? 0.46 : 0.6)]),
     shapes(
       'pot',
       [kalash(pot[2], { shade: '#6e2410', body: '#b4552c', shine: '#d9824e', glint: '#f2b07a' }, '#3f7d38', '#fff3e0')],

@@ -22,8 +22,9 @@ const WIDE = {
   crown: { foot: 500, topor: 350, mukut: 390 },
   names: { y: 726, size: 116, width: 690, height: 180 },
   label: { at: [960, 934], size: 56, width: 700, height: 92 },
-  leaf: 1500,
-  rest: [-520, 2440, 80],
+  leaf: 1020,
+  held: 30,
+  rest: [-350, 2270, 120],
   strings: [60, 132, 960],
   buds: [14, 9, 10],
 } as const;
@@ -35,14 +36,15 @@ const UPRIGHT = {
   crown: { foot: 575, topor: 450, mukut: 470 },
   names: { y: 822, size: 126, width: 846, height: 200 },
   label: { at: [540, 1716], size: 70, width: 700, height: 110 },
-  leaf: 1700,
-  rest: [-760, 1840, 300],
+  leaf: 1180,
+  held: 360,
+  rest: [-470, 1550, 420],
   strings: [40, 108, 1500],
   buds: [26, 15, 0],
 } as const;
 
 export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait }: Stage): Layer[] {
-  const { columns, crown, names, label, leaf, rest, strings, buds } = placesIn(portrait, WIDE, UPRIGHT);
+  const { columns, crown, names, label, leaf, held, rest, strings, buds } = placesIn(portrait, WIDE, UPRIGHT);
   const [his, hers] = columns;
   const { y: below, ...row } = names;
   const { at: labelled, ...line } = label;
@@ -57,16 +59,19 @@ export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait 
       [frames, [at, crown.foot + lower - 6]],
     );
   const seen = (start: number) => track([start, 0, EASE.inOut], [start + 14, 100]);
-  /** A leaf in front of the lens: it covers its half of the frame and swings out. */
-  const cover = (side: -1 | 1) =>
-    shapes('betel leaf', [betelLeaf(leaf, '#2f7a3a')], {
+  /** A leaf as she holds it before her eyes; then it swings out to the edge of the frame. */
+  const cover = (side: -1 | 1) => {
+    const edge = side < 0 ? rest[0] : rest[1];
+    return shapes('betel leaf', [betelLeaf(leaf, '#2f7a3a')], {
       at: track(
-        [0, [x + side * leaf * 0.2, -leaf * 0.2 + (portrait ? 160 : 0)], EASE.weight],
-        [46, [side < 0 ? rest[0] : rest[1], rest[2]], EASE.breath],
-        [frames, [side < 0 ? rest[0] - 30 : rest[1] + 30, rest[2] + 20]],
+        [0, [x + side * leaf * 0.21, held], EASE.breath],
+        [28, [x + side * leaf * 0.19, held + 14], EASE.weight],
+        [72, [edge, rest[2]], EASE.breath],
+        [frames, [edge - side * 16, rest[2] + 20]],
       ),
-      rotate: track([0, side * 6, EASE.weight], [46, side * -34, EASE.breath], [frames, side * -38]),
+      rotate: track([0, side * 5, EASE.breath], [28, side * 3, EASE.weight], [72, side * -30, EASE.breath], [frames, side * -34]),
     });
+  };
   return [
     back,
     subject,
@@ -114,18 +119,18 @@ export function drishtiScene({ frames }: Clock, { width, height, x, y, portrait 
         opacity: seen(20),
         rotate: sway(frames, 110, 0, 1, 0.4),
       }),
-      gild('first_honoured', [his[0], below + his[1]], WORD_METAL, [46, 104], {
+      gild('first_honoured', [his[0], below + his[1]], WORD_METAL, [62, 112], {
         ...row,
         leading: 1.25,
-        reveal: wordByWord(22, 18),
+        reveal: wordByWord(40, 16),
       }),
-      gild('second_honoured', [hers[0], below + hers[1]], WORD_METAL, [54, 112], {
+      gild('second_honoured', [hers[0], below + hers[1]], WORD_METAL, [70, 120], {
         ...row,
         leading: 1.25,
-        reveal: wordByWord(30, 18),
+        reveal: wordByWord(48, 16),
       }),
     ]),
-    say('drishti', labelled, { font: FONT.lines, color: LINE, ...line, reveal: fadeIn(40, 14) }),
+    say('drishti', labelled, { font: FONT.lines, color: LINE, ...line, reveal: fadeIn(58, 14) }),
     ...[-1, 1].flatMap((side, strip) =>
       drifting('petal', (index) => loosePetal(40, index % 2 ? '#e8465a' : '#fff3e0'), {
         count: 5,

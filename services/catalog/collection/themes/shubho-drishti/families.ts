@@ -15,11 +15,11 @@ import { FONT, INK, METAL, PASTE, PITH, RED, say } from './look.ts';
 const WIDE = {
   border: 150,
   columns: [
-    [520, 0],
-    [1400, 0],
+    [490, 0],
+    [1430, 0],
   ],
-  name: { y: 392, size: 96, width: 716, height: 140 },
-  parents: { y: 606, size: 62, width: 716, height: 280 },
+  name: { y: 392, size: 96, width: 650, height: 140 },
+  parents: { y: 606, size: 60, width: 650, height: 280 },
   shell: [960, 500, 176],
   fly: [
     [-120, 860],
@@ -35,7 +35,7 @@ const UPRIGHT = {
     [540, 752],
   ],
   name: { y: 436, size: 124, width: 860, height: 170 },
-  parents: { y: 690, size: 76, width: 840, height: 340 },
+  parents: { y: 670, size: 72, width: 840, height: 290 },
   shell: [540, 960, 200],
   fly: [
     [-120, 1100],

@@ -23,7 +23,7 @@ const WIDE = {
   divider: 226,
   date: { y: 284, size: 58, width: 1180, height: 88 },
   time: { y: 356, size: 52, width: 1000, height: 80 },
-  venue: { y: 434, size: 60, width: 1240, height: 92 },
+  venue: { y: 434, size: 60, width: 1400, height: 92 },
   city: { y: 504, size: 50, width: 900, height: 76 },
   lamps: [
     [210, 1040, 110],
@@ -39,13 +39,13 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   floor: 1560,
-  house: [74, 60],
+  house: [70, 58],
   couple: { y: 318, size: 124, width: 860, height: 300, leading: 1.2 },
   divider: 492,
   date: { y: 576, size: 70, width: 880, height: 108 },
-  time: { y: 672, size: 66, width: 800, height: 100 },
-  venue: { y: 776, size: 70, width: 880, height: 108 },
-  city: { y: 868, size: 64, width: 760, height: 96 },
+  time: { y: 668, size: 66, width: 800, height: 100 },
+  venue: { y: 800, size: 70, width: 800, height: 206 },
+  city: { y: 930, size: 64, width: 760, height: 96 },
   lamps: [
     [140, 1800, 150],
     [400, 1740, 100],

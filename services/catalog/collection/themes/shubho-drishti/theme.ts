@@ -41,8 +41,8 @@ export const theme = buildTheme({
       50,
     ),
     line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'সন্ধ্যা 7:30', { required: true, max_length: 24, tells: 'time', hint: 'As it will be shown' }),
-    whereWords({ venue: 'ঠাকুরদালান, সেন বাড়ি', city: 'শোভাবাজার, কলকাতা' }, { venueLength: 40, cityLength: 28 }),
+    line('time', 'Time', 'সন্ধ্যা 7:30', { required: true, max_length: 20, tells: 'time', hint: 'As it will be shown' }),
+    whereWords({ venue: 'ঠাকুরদালান, সেন বাড়ি', city: 'শোভাবাজার, কলকাতা' }, { venueLength: 40, cityLength: 23 }),
     lines({
       invocation: 'শ্রীশ্রী প্রজাপতয়ে নমঃ',
       title: 'শুভ বিবাহ',
@@ -57,7 +57,7 @@ export const theme = buildTheme({
   ),
   scenes: [
     { name: 'Alpana', beats: 8, still: 6.6, join: 'walk-through', draw: floorScene },
-    { name: 'Drishti', beats: 9, still: 7.4, join: 'rise', draw: drishtiScene },
+    { name: 'Drishti', beats: 10, still: 8.6, join: 'rise', draw: drishtiScene },
     {
       name: 'Families',
       beats: 8,
@@ -67,6 +67,6 @@ export const theme = buildTheme({
       draw: familiesScene,
     },
     { name: 'Day', beats: 8, still: 6.6, join: 'dissolve', draw: dayScene },
-    { name: 'Place', beats: 15, still: 9, draw: placeScene },
+    { name: 'Place', beats: 16, still: 9, draw: placeScene },
   ],
 });

@@ -51,8 +51,8 @@ const UPRIGHT = {
   divider: 532,
   date: { y: 622, size: 74, width: 860, height: 190 },
   time: { y: 742, size: 70, width: 800, height: 104 },
-  venue: { y: 850, size: 76, width: 860, height: 116 },
-  city: { y: 946, size: 66, width: 760, height: 100 },
+  venue: { y: 876, size: 74, width: 800, height: 220 },
+  city: { y: 1016, size: 66, width: 760, height: 100 },
   lamps: [
     [220, 1790, 130],
     [520, 1690, 84],

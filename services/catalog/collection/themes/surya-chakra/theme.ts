@@ -43,8 +43,8 @@ export const theme = buildTheme({
       50,
     ),
     line('date', 'Date', '2027-02-27', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Time', 'ସନ୍ଧ୍ୟା 7:00', { required: true, max_length: 24, tells: 'time', hint: 'As it will be shown' }),
-    whereWords({ venue: 'ବିନ୍ଦୁସାଗର କଲ୍ୟାଣ ମଣ୍ଡପ', city: 'ଭୁବନେଶ୍ୱର' }, { venueLength: 40, cityLength: 24 }),
+    line('time', 'Time', 'ସନ୍ଧ୍ୟା 7:00', { required: true, max_length: 20, tells: 'time', hint: 'As it will be shown' }),
+    whereWords({ venue: 'ବିନ୍ଦୁସାଗର କଲ୍ୟାଣ ମଣ୍ଡପ', city: 'ଭୁବନେଶ୍ୱର' }, { venueLength: 32, cityLength: 21 }),
     lines({
       title: 'ଶୁଭ ବିବାହ',
       joined: 'ଓ',
