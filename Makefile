@@ -1,7 +1,7 @@
 # Node 24 is installed from the registry like every package; the machine's Node only starts npm.
 NODE := node_modules/.bin/node
 .DEFAULT_GOAL := help
-.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing chaos-webhooks fuzz attack backup restore restore-drill release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
+.PHONY: help setup up down first-run demo check format test test-all test-programs test-tools e2e test-external test-compose chaos chaos-drawing chaos-webhooks fuzz attack backup restore restore-drill release sbom audit clean bench-first-start bench-idle bench-render bench-order-cost bench-both-ways bench-encoder bench-themes bench-still-seconds bench-dear-layers bench-film-profile bench-shared-pieces bench-scripts bench-codes bench-orders bench-media bench-batch bench-web bench-designers bench-stills bench-live-stills bench-gateway bench-pipeline bench-order-mix bench-guests soak scaling
 
 help: ## List the targets
 	@awk -F':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +109,10 @@ bench-encoder: setup ## Compare settings of the video encoder; writes .data/benc
 bench-themes: setup ## Measure whether each theme's video is made faster than it plays; writes .data/bench/themes.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
 	@$(NODE) services/render/bench/themes.ts .data/themes
+
+bench-still-seconds: setup ## List the seconds of films in which nothing but grain moves; ARGS="noor safa"; writes .data/bench/still-seconds.json
+	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
+	@$(NODE) services/render/bench/still-seconds.ts .data/themes $(ARGS)
 
 bench-film-profile: setup ## Split the processor time of a sold film into its stages and steps; ARGS="--themes noor --resolution 720p"; writes .data/bench/film-profile.json
 	@$(NODE) services/catalog/collection/commands/compile.ts --out .data/themes
