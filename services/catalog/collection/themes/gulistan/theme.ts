@@ -29,7 +29,7 @@ export const theme = buildTheme({
   score: TRACKS.roseLattice,
   words: words(
     line('child', "Child's name", 'Aayat Fatima', { kind: 'name', headline: true, required: true, max_length: 28 }),
-    line('parents', 'Parents', 'Sana & Faizan Ansari', { kind: 'name', max_length: 40, hint: 'Shown as: child of …' }),
+    line('parents', 'Parents', 'Sana & Faizan Ansari', { kind: 'name', max_length: 36, hint: 'Shown as: child of …' }),
     line('grace', 'First line', 'By the grace of Allah we welcome', { max_length: 38 }),
     whenWords({ date: '2027-01-24', time: '13:00' }),
     whereWords({ venue: 'Bagh-e-Noor Banquets, Hazratganj', city: 'Lucknow' }, { venueLength: 36, cityLength: 18 }),

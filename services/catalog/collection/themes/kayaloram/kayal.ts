@@ -36,7 +36,7 @@ const UPRIGHT = {
   ],
   boat: { from: 860, to: 330, y: 1476, size: 70 },
   heading: { y: 250, size: 78, width: 900, height: 120 },
-  names: { size: 134, width: 690, height: 200 },
+  names: { size: 134, width: 650, height: 200 },
   rows: [480, 690, 890],
   fronds: { length: 760, left: [-560, -120], right: [1640, -150] },
   stars: 900,

@@ -45,7 +45,7 @@ export const theme = buildTheme({
       tells: 'time',
       hint: 'As it will be shown',
     }),
-    whereWords({ venue: 'കായൽത്തീരം ഓഡിറ്റോറിയം', city: 'ആലപ്പുഴ' }, { venueLength: 44, cityLength: 21 }),
+    whereWords({ venue: 'കായൽത്തീരം ഓഡിറ്റോറിയം', city: 'ആലപ്പുഴ' }, { venueLength: 40, cityLength: 21 }),
     // The dash stays with the first name where the line breaks.
     {
       fields: [],

@@ -42,7 +42,7 @@ export const theme = buildTheme({
     ),
     line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'সন্ধ্যা 7:30', { required: true, max_length: 20, tells: 'time', hint: 'As it will be shown' }),
-    whereWords({ venue: 'ঠাকুরদালান, সেন বাড়ি', city: 'শোভাবাজার, কলকাতা' }, { venueLength: 40, cityLength: 23 }),
+    whereWords({ venue: 'ঠাকুরদালান, সেন বাড়ি', city: 'শোভাবাজার, কলকাতা' }, { venueLength: 32, cityLength: 23 }),
     lines({
       invocation: 'শ্রীশ্রী প্রজাপতয়ে নমঃ',
       title: 'শুভ বিবাহ',
