@@ -22,7 +22,7 @@ const WIDE = {
   ],
   name: { y: 400, size: 108, width: 716, height: 150 },
   parents: { y: 640, size: 68, width: 716, height: 330 },
-  between: [960, 560],
+  between: [960, 850],
   sides: [48, 118],
   buds: [16, 11],
   bud: 40,

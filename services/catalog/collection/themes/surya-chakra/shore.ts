@@ -17,7 +17,7 @@ const WIDE = {
   horizon: 800,
   sun: [510, 640],
   wheel: [510, 612, 400],
-  temple: [1800, 150],
+  temple: [1850, 150],
   words: 1380,
   title: { y: 196, size: 92, width: 770, height: 140 },
   names: { size: 120, width: 770, height: 180 },
