@@ -33,8 +33,14 @@ export function hall({ width, height }: Stage, x: number, y: number): Layer[] {
   ];
 }
 
-/** Glints on the crystals, from the left edge to `width`. */
-export function glints({ width }: { width: number }, frames: number, seed: number, top: number, height: number): Layer {
+/** Glints on the crystals, in a strip of `width` from `left`. */
+export function glints(
+  { left = 0, width }: { left?: number; width: number },
+  frames: number,
+  seed: number,
+  top: number,
+  height: number,
+): Layer {
   const layer = twinkles(36, seed, width, height, frames, '#fffaf0', [1.6, 4]);
-  return { ...layer, options: { ...layer.options, at: [0, top] } };
+  return { ...layer, options: { ...layer.options, at: [left, top] } };
 }

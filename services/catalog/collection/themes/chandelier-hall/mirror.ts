@@ -21,7 +21,7 @@ const WIDE = {
     [1350, 1150, 360, 0],
     [1350, 1150, 240, 0],
   ],
-  glints: [60, 900],
+  glints: { strip: { width: 920 }, at: [60, 900] },
   couple: { at: [1350, 440], size: 140, width: 780, height: 330 },
   caption: { at: [1350, 672], size: 60, width: 780 },
 } as const;
@@ -32,7 +32,7 @@ const UPRIGHT = {
     [-20, 1940, 360, 18],
     [1100, 1940, 360, -18],
   ],
-  glints: [200, 1200],
+  glints: { strip: { width: 1080 }, at: [200, 1200] },
   couple: { at: [540, 1480], size: 120, width: 880, height: 240 },
   caption: { at: [540, 1640] },
 } as const;
@@ -88,7 +88,7 @@ export function mirrorScene({ frames }: Clock, stage: Stage): Layer[] {
       at: mirror,
       scale: track([0, [94, 94], EASE.out], [36, [100, 100]]),
     }),
-    glints(stage, frames, 9, ...at.glints),
+    glints(at.glints.strip, frames, 9, ...at.glints.at),
     vignette(stage.width, stage.height, '#000000', 0.45),
     gild('couple', at.couple.at, WORD_METAL, [28, 96], {
       ...at.couple,

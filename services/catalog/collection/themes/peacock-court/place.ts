@@ -41,12 +41,12 @@ const UPRIGHT = {
     [960, 720, 1],
     [960, 620, 1],
   ],
-  couple: { y: 582, size: 172, width: 760, height: 310 },
-  divider: 776,
-  date: { y: 870, size: 76, width: 880, height: 110 },
-  time: { y: 966, size: 68, width: 860, height: 90 },
-  venue: { y: 1154, size: 74, width: 890, height: 360 },
-  city: { y: 1352, size: 70, width: 860, height: 166 },
+  couple: { y: 536, size: 164, width: 760, height: 290 },
+  divider: 714,
+  date: { y: 790, size: 76, width: 880, height: 100 },
+  time: { y: 878, size: 68, width: 860, height: 84 },
+  venue: { y: 1100, size: 74, width: 890, height: 354 },
+  city: { y: 1372, size: 70, width: 870, height: 184 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
