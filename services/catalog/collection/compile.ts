@@ -11,6 +11,7 @@ import type { Score } from './kit/music/score.ts';
 import { silence } from './kit/music/sound.ts';
 import type { SamplePicture, Theme } from './kit/theme.ts';
 import { FONTS } from './kit/type-pairings.ts';
+import { SPRITES_FOLDER } from './props/sprites.ts';
 import { readyMadeTrack } from './ready-made.ts';
 import { addSources, HERE } from './sources.ts';
 import { inOrderOfSale, loadTheme } from './themes.ts';
@@ -19,6 +20,8 @@ const require = createRequire(import.meta.url);
 /** A hash of a package's sources, stored in its folder, so that an unchanged theme is not compiled again. */
 const STAMP = '.made-from';
 const JPEG_QUALITY = 88;
+/** The folder of rendered props in a package. */
+const SPRITES = 'props/';
 
 export interface CompiledTheme {
   slug: string;
@@ -35,7 +38,8 @@ export async function* compileCollection(outDir: string, slugs?: readonly string
 }
 
 /**
- * Writes a theme's package to `outDir/<slug>`: theme.json, an animation for each layout, fonts with their licences, sample pictures, music. The
+ * Writes a theme's package to `outDir/<slug>`: theme.json, an animation for each layout, fonts with their licences, rendered
+ * props, sample pictures, music. The
  * same sources give the same bytes. An up-to-date folder is left unchanged; a new one appears completely or not at all. With
  * `silent`, a second of silence replaces the music, which takes longest to make.
  */
@@ -68,6 +72,7 @@ export async function packageFiles(theme: Theme, { silent = false } = {}): Promi
     files.set(animationFileOf(manifest, layout), Buffer.from(JSON.stringify(index === 0 ? theme.animation : theme.second)));
   for (const [name, bytes] of await fontFilesOf(manifest)) files.set(name, bytes);
   files.set(manifest.music.file, await (silent ? encodeM4a(silence(1), 'Silence') : musicOf(theme.score)));
+  for (const file of spritesOf(theme)) files.set(`${SPRITES}${file}`, await readFile(join(SPRITES_FOLDER, file)));
   for (const sample of theme.samples) files.set(`samples/${sample.file}`, drawn(sample));
   files.set('theme.json', Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`));
   return files;
@@ -98,6 +103,12 @@ async function fontFilesOf(manifest: ThemeManifest): Promise<[string, Uint8Array
   return files;
 }
 
+/** The files of the rendered props that a theme shows, in either layout. */
+function spritesOf({ animation, second }: Theme): string[] {
+  const assets = [...animation.assets, ...(second?.assets ?? [])];
+  return [...new Set(assets.flatMap(({ u, p }) => (u === SPRITES && typeof p === 'string' ? [p] : [])))].sort();
+}
+
 function drawn({ width, height, draw }: SamplePicture): Uint8Array {
   const canvas = createCanvas(width, height);
   draw(canvas.getContext('2d'), width, height);
@@ -111,6 +122,7 @@ function drawn({ width, height, draw }: SamplePicture): Uint8Array {
 async function hashOf(theme: Theme, silent: boolean): Promise<string> {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([theme.manifest, theme.animation, theme.second, silent]));
+  for (const file of spritesOf(theme)) hash.update(await readFile(join(SPRITES_FOLDER, file)));
   await addSources(hash, join(HERE, 'themes', theme.slug));
   sharedHash ??= hashOfShared();
   return hash.update(await sharedHash).digest('hex');

@@ -1,5 +1,6 @@
 import { empty, type Layer } from './lottie/layers.ts';
 import { EASE, type Ease, track } from './lottie/motion.ts';
+import type { Stage } from './stage.ts';
 
 /** A camera move during a scene: how far the picture slides (pixels, in the subject's plane) and how its scale changes. */
 export interface CameraMove {
@@ -40,4 +41,13 @@ export function standOn(parent: Layer, layers: readonly Layer[]): Layer[] {
       options: { ...placed.options, ...(matte ? { matte: put(matte) } : {}), ...(matteOut ? { matteOut: put(matteOut) } : {}) },
     };
   });
+}
+
+/**
+ * Four planes of a scene for a camera that never stands still: what is far, the subject, what is near, what is out of focus in front of
+ * the lens. They must be among the scene's layers.
+ */
+export function fourPlanes({ width, height }: Stage, move: CameraMove): Record<'far' | 'middle' | 'near' | 'close', Layer> {
+  const at = (name: string, depth: number) => plane(name, depth, width, height, { ease: EASE.linear, ...move });
+  return { far: at('far', 0.35), middle: at('middle', 1), near: at('near', 1.7), close: at('close', 2.6) };
 }

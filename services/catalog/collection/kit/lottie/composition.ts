@@ -58,6 +58,7 @@ function gather(layers: readonly Layer[], frames: number, into: Map<string, Lott
 function write(asset: AssetSource, frames: number): LottieAsset {
   if (asset.kind === 'photo')
     return { id: `photo:${asset.slot}`, w: asset.width, h: asset.height, u: 'samples/', p: asset.file, e: 0 };
+  if (asset.kind === 'sprite') return { id: asset.id, w: asset.width, h: asset.height, u: 'props/', p: asset.file, e: 0 };
   return { id: asset.id, nm: asset.id, fr: 30, layers: numbered(asset.layers, frames) };
 }
 

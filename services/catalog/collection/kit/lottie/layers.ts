@@ -35,7 +35,7 @@ export interface Layer {
   readonly assets: readonly AssetSource[];
 }
 
-export type AssetSource = CompositionAsset | PhotoAsset;
+export type AssetSource = CompositionAsset | PhotoAsset | SpriteAsset;
 
 export interface CompositionAsset {
   readonly kind: 'composition';
@@ -48,6 +48,15 @@ export interface CompositionAsset {
 export interface PhotoAsset {
   readonly kind: 'photo';
   readonly slot: string;
+  readonly width: number;
+  readonly height: number;
+  readonly file: string;
+}
+
+/** A picture of `props/`, which packages bring along. */
+export interface SpriteAsset {
+  readonly kind: 'sprite';
+  readonly id: string;
   readonly width: number;
   readonly height: number;
   readonly file: string;

@@ -1,30 +1,66 @@
-// Shared by the scenes: ivory, one red, type.
+// Shared by the scenes: hand-made paper by day, vermilion by lamplight, brass, type.
 import { ground } from '../../kit/atmosphere.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
-import { type Gradient, radial } from '../../kit/lottie/paint.ts';
-import { palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
-import { sayIn } from '../../kit/text/say.ts';
+import { sway } from '../../kit/lottie/motion.ts';
+import { radial } from '../../kit/lottie/paint.ts';
+import { PALE_GOLD, palette } from '../../kit/palette.ts';
+import { sprite } from '../../kit/sprite.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
+import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
-export const COLORS = palette({ ground: '#f8f0e2', deep: '#2a1512', metal: '#b98a3a', bloom: '#c92a14', paper: '#fffaf0' });
-export const RED = '#c92a14';
-export const DARK_RED = '#a31d0c';
+export const STAGE = LANDSCAPE;
+export const COLORS = palette({ ground: '#f8f0e2', deep: '#2a1512', metal: '#b98a3a', bloom: '#8e1410', paper: '#fffaf0' });
+export const DARK_RED = '#951a0c';
+export const METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.vesper, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
-export const say = sayIn({ font: FONT.lines, size: 70, color: COLORS.paper, width: 790, height: 110 });
+const USUAL = { font: FONT.lines, size: 70, color: COLORS.paper, width: 790, height: 110 };
+export const say = sayIn(USUAL);
+export const gild = gildIn(USUAL);
 
-/** Sandalwood paste, on which the red mark is set. */
-export const SANDAL = '#edc988';
-/** The same, thick and wet: darker towards its edge. */
-export const paste = (radius: number): Gradient =>
-  radial([-radius * 0.2, -radius * 0.25], [radius, radius * 0.4], [0, '#f7e0b0'], [0.6, SANDAL], [1, '#d3a65a']);
-
-/** Hand-made paper with one static light. */
-export function paper(): Layer[] {
+/** Hand-made paper in the morning; shafts of light wander over it. */
+export function morning({ width, height, portrait }: Stage, frames: number): Layer[] {
+  const reach = Math.max(width, height);
   return [
-    ground('paper', WIDTH, HEIGHT, COLORS.ground),
-    ground('paper light', WIDTH, HEIGHT, radial([700, 420], [2100, 420], [0, '#fffdf8', 0.9], [1, '#e3d3b6', 0.75])),
+    ground('paper', width, height, COLORS.ground),
+    ground(
+      'paper light',
+      width,
+      height,
+      radial([width * 0.4, height * 0.4], [width * 1.15, height * 0.5], [0, '#fffdf8', 0.9], [1, '#e0cdaa', 0.85]),
+    ),
+    sprite('paper', { width: reach, at: [width / 2, height / 2], rotate: portrait ? 90 : 0 }),
+    sprite('shaft', {
+      width: reach * 0.9,
+      at: [width * 0.62, height * 0.38],
+      rotate: sway(frames, frames * 1.6, 4, 3),
+      opacity: sway(frames, 110, 78, 16),
+    }),
+  ];
+}
+
+/** Vermilion by lamplight, lights out of focus behind. */
+export function evening({ width, height, portrait }: Stage, frames: number, far: Layer): Layer[] {
+  return [
+    ground('vermilion', width, height, COLORS.bloom),
+    ground(
+      'dusk',
+      width,
+      height,
+      radial(
+        [width / 2, height * 0.62],
+        [width / 2 + Math.hypot(width, height) * 0.56, height * 0.62],
+        [0, '#b3251a', 0.75],
+        [1, '#2c0405', 0.95],
+      ),
+    ),
+    sprite('bokeh-gold', {
+      width: portrait ? 2100 : 2150,
+      at: [width / 2, height * 0.42],
+      rotate: portrait ? 90 : 0,
+      opacity: sway(frames, 84, 46, 12),
+      parent: far,
+    }),
   ];
 }

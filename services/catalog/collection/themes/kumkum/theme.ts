@@ -1,13 +1,13 @@
-// A tilak in ivory and one red: a drop, a stroke, a circle, the day.
+// A tilak by daylight and by lamplight: the plate, the lamps, the kalash, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
-import { dropScene } from './drop.ts';
-import { COLORS, PAIRING } from './look.ts';
-import { roundScene } from './round.ts';
-import { strokeScene } from './stroke.ts';
+import { kalashScene } from './kalash.ts';
+import { lampsScene } from './lamps.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { thaliScene } from './thali.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,13 +17,14 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'One drop of vermilion falls on sandalwood paste and becomes the mark; then a brush stroke, a circle, the date itself. Large Devanagari and nothing else, for families who say it in few words. No photos needed; jaltarang and bansuri.',
-    tags: ['Modern', 'Minimal', 'Hindi', 'Without Photos', 'Tilak'],
+      'The brass plate of the tilak in the morning sun, its lamp alight; a pinch of vermilion rises. Then lamps on silk under marigolds, the kalash with its coconut, the day on a sheet edged with gold leaf. Large Devanagari, for families who say it in few words. No photos needed; jaltarang and bansuri.',
+    tags: ['Modern', 'Lamps', 'Hindi', 'Without Photos', 'Tilak', 'Portrait'],
     pricing: 'pricing_007',
     priority: 76,
     watermark: true,
   },
-  stage: LANDSCAPE,
+  stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,
@@ -58,9 +59,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Drop', beats: 4, still: 3.4, join: 'sweep', draw: dropScene },
-    { name: 'Stroke', beats: 4, still: 3.4, join: 'page', draw: strokeScene },
-    { name: 'Round', beats: 4, still: 3.4, join: 'bloom', draw: roundScene },
+    { name: 'Plate', beats: 4, still: 3.2, join: 'walk-through', draw: thaliScene },
+    { name: 'Lamps', beats: 4, still: 3.2, join: 'dissolve', draw: lampsScene },
+    { name: 'Kalash', beats: 4, still: 3.2, join: 'walk-through', draw: kalashScene },
     { name: 'Day', beats: 6, still: 4.6, draw: dayScene },
   ],
 });

@@ -1,8 +1,9 @@
-// Shared by the scenes: midnight blue, gold rings, sparks on their orbits.
-import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
+// Shared by the scenes: midnight blue, lights out of focus, champagne silk.
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { orbit } from '../../kit/motifs/orbits.ts';
+import { sway } from '../../kit/lottie/motion.ts';
 import { GOLD, type Metal, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -18,27 +19,21 @@ export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
 export const LIGHT = '#cfe0ff';
 
-/** A night sky that is a little lighter around a point. */
-export function midnight({ width, height }: Stage, frames: number, x: number, y: number, seed: number): Layer[] {
+/** A night that is a little lighter around a point; the lights of the evening behind, out of focus. */
+export function midnight({ width, height, portrait }: Stage, frames: number, x: number, y: number, far: Layer): Layer[] {
   return [
     ground('night', width, height, COLORS.ground),
     shapes('sky light', [
       softLight('sky light', x, y, 1000, '#3a57b0', 0.6),
       softLight('dark', width - x, height, 900, '#050919', 0.8),
     ]),
-    twinkles(34, seed, width, height, frames, '#dfe8ff', [1, 3]),
+    far,
+    sprite('bokeh-cool', {
+      width: Math.max(width, height) * 1.2,
+      at: [width / 2, height / 2],
+      rotate: portrait ? 90 : 0,
+      opacity: sway(frames, 90, 42, 14),
+      parent: far,
+    }),
   ];
-}
-
-/** Two sparks on tilted orbits around a point. */
-export function orbits(frames: number, x: number, y: number, size: number): Layer {
-  const rounds = frames / 150;
-  return shapes(
-    'orbits',
-    [
-      orbit({ reach: [size * 1.5, size * 0.5], lean: -18, frames, rounds, start: 0.1, color: '#f3d489', size: 10 }),
-      orbit({ reach: [size * 1.28, size * 0.62], lean: 24, frames, rounds: rounds * 1.3, start: 0.6, color: '#b9ceff', size: 8 }),
-    ],
-    { at: [x, y] },
-  );
 }

@@ -1,20 +1,28 @@
-// Scene 5: the edge of a large ring rises like a horizon; day, time and place above it until the end.
+// Scene 5: the rings at rest on silk among petals; day, time and place above them until the end.
 import type { Clock } from '../../kit/build-theme.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
-import { linear } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
-import { diamond, glint, setting } from '../../kit/motifs/diamond.ts';
-import { orbit } from '../../kit/motifs/orbits.ts';
+import { EASE, type Key, type Track, track } from '../../kit/lottie/motion.ts';
+import type { Vector } from '../../kit/lottie/types.ts';
+import { falling } from '../../kit/matter.ts';
+import { glint } from '../../kit/motifs/diamond.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { FONT, gild, METAL, midnight, say, WORD_METAL } from './look.ts';
+import { FONT, gild, midnight, say, WORD_METAL } from './look.ts';
 
-/** The ring (its radius, its top, the reach of its light), the orbit along it, the glint of its stone, and the words. */
+/** The stone on the sprite of the rings, from its middle, as parts of the width. */
+const STONE = [0.25, -0.385] as const;
+
+/** The rings on their silk, a petal before the lens, the strips in which petals fall, and the words. */
 const WIDE = {
-  ring: { radius: 1500, top: 962, light: 800, stone: 144 },
-  orbit: { reach: [1000, 150], y: 1010 },
-  glint: [260, 850],
+  rings: { at: [1620, 850], width: 380 },
+  silk: { at: [900, 856], width: 2500 },
+  close: { at: [130, 1010], width: 420 },
+  petals: [
+    [20, 150],
+    [1770, 1900],
+  ],
   couple: { at: [960, 210], size: 124, height: 150 },
   date: { at: [960, 366], font: FONT.capitals, tracking: 20 },
   time: { at: [960, 458], width: 1300, height: 80 },
@@ -22,9 +30,13 @@ const WIDE = {
   city: { at: [960, 752], size: 60, width: 1300 },
 } as const;
 const UPRIGHT = {
-  ring: { radius: 900, top: 1590, light: 520, stone: 190 },
-  orbit: { reach: [620, 130], y: 1680 },
-  glint: [340, 1446],
+  rings: { at: [540, 1500], width: 520 },
+  silk: { at: [540, 1560], width: 2500 },
+  close: { at: [980, 1840], width: 420 },
+  petals: [
+    [10, 80],
+    [1000, 1070],
+  ],
   couple: { at: [540, 340], size: 168, width: 880, height: 390 },
   // Small letters, of which a long date fits in one line.
   date: { at: [540, 620], font: FONT.lines, size: 78, width: 890, height: 106 },
@@ -33,40 +45,41 @@ const UPRIGHT = {
   city: { at: [540, 1168], size: 74, width: 880, height: 196 },
 } as const;
 
-/** The upper part of a ring so large that only its top is visible. */
-function horizon(frames: number, { x }: Stage, { ring, orbit: path }: typeof WIDE | typeof UPRIGHT): Layer[] {
-  const { radius, top, light } = ring;
-  const rim = (paint: Parameters<typeof stroke>[0], width: number, shift: number) =>
-    group('rim', [ellipse([0, shift], radius * 2), stroke(paint, width)]);
-  const along = linear(
-    [-light, 0],
-    [light, 0],
-    [0, METAL.shade],
-    [0.24, METAL.body],
-    [0.5, METAL.glint],
-    [0.76, METAL.body],
-    [1, METAL.shade],
-  );
-  const at = track([0, [x, top + radius + 178], EASE.out], [40, [x, top + radius]]);
-  return [
-    shapes('inside', [ellipse([0, 0], radius * 2), fill('#070d24')], { at }),
-    shapes('great band', [rim(METAL.shade, 64, 0), rim(along, 52, -3), rim('#fff6d8', 6, -16)], { at }),
-    shapes('stone', [setting(ring.stone, METAL, { at: [0, -radius - 22] }), diamond(ring.stone, { at: [0, -radius - 26] })], {
-      at,
-      rotate: track([0, -14, EASE.out], [frames, 14]),
-    }),
-    shapes('orbit', [orbit({ reach: path.reach, frames, rounds: 0.9, start: 0.75, color: '#f3d489', size: 11 })], {
-      at: [x, path.y],
-    }),
-  ];
-}
-
 export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { x, height, portrait } = stage;
-  const { glint: shine, ...at } = placesIn(portrait, WIDE, UPRIGHT);
+  const { rings, silk, close: foremost, petals, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { far, middle, near, close } = fourPlanes(stage, { frames, slide: [-70, 30], zoom: [100, 108] });
+  const [x, y] = rings.at;
+  const shine = returning(frames);
   return [
-    ...midnight(stage, frames, x, height, 33),
-    ...horizon(frames, stage, portrait ? UPRIGHT : WIDE),
+    ...midnight(stage, frames, x, y - 100, far),
+    middle,
+    near,
+    close,
+    ...standOn(middle, [
+      sprite('silk-champagne', { width: silk.width, hold: [0.5, 0], at: silk.at, mirrored: true }),
+      sprite('shadow', { width: rings.width * 1.2, at: [x, y + rings.width * 0.36], scale: [100, 70] }),
+      sprite('rings', { width: rings.width, at: rings.at }),
+      shapes('glint', [glint(260, '#ffffff')], {
+        at: [x + rings.width * STONE[0], y + rings.width * STONE[1]],
+        scale: shine,
+        rotate: track([0, 0, EASE.linear], [frames, 140]),
+      }),
+    ]),
+    ...petals.flatMap(([left, right], index) =>
+      falling(['rose-petal-3', 'rose-petal-7', 'rose-petal-5'], {
+        count: 3,
+        seed: 50 + index,
+        left,
+        right,
+        height: stage.height,
+        frames,
+        sizes: [50, 84],
+        fall: 620,
+        wind: 30,
+        parent: near,
+      }),
+    ),
+    ...standOn(close, [sprite('rose-petal-4-soft', { ...foremost, rotate: track([0, 0, EASE.linear], [frames, -50]) })]),
     gild('couple', at.couple.at, WORD_METAL, [18, 90], {
       font: FONT.names,
       leading: 1.1,
@@ -77,10 +90,13 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
     say('time_line', at.time.at, { ...at.time, color: '#f0d79a', reveal: fadeIn(24, 14) }),
     say('venue', at.venue.at, { ...at.venue, font: FONT.names, leading: 1.12, reveal: wordByWord(28, 20) }),
     say('city', at.city.at, { ...at.city, color: '#f0d79a', reveal: fadeIn(38, 14) }),
-    shapes('glint', [glint(shine[0], '#ffffff')], {
-      at: [x, shine[1]],
-      scale: track([60, [0, 0], EASE.out], [76, [60, 60], EASE.inOut], [100, [0, 0]]),
-      rotate: track([60, 0], [110, 40]),
-    }),
   ];
+}
+
+/** A glint that comes back, so that the last second shines too. */
+function returning(frames: number): Track<Vector> {
+  const keys: Key<Vector>[] = [];
+  for (let frame = 20; frame <= frames + 60; frame += 52)
+    keys.push([frame, [0, 0], EASE.out], [frame + 12, [90, 90], EASE.inOut], [frame + 36, [0, 0], 'hold']);
+  return { keys };
 }

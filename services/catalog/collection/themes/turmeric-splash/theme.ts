@@ -1,5 +1,6 @@
-// A haldi in a burst of turmeric, in landscape: the bowl and the names, the families, the bowls, the day.
+// A haldi in a burst of turmeric: the bowl and the names, the families, the bowls, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { bowlsScene } from './bowls.ts';
@@ -16,13 +17,14 @@ export const theme = buildTheme({
     category: 'haldi',
     subCategory: 'Festive',
     description:
-      'A brass bowl of turmeric bursts into the morning: clouds of powder, marigold heads in flight, and your names in deep maroon on yellow upon yellow. Loud, sunny and quick on its feet, with bansuri and dholki. No photos needed.',
-    tags: ['Festive', 'Without Photos', 'Modern', 'Playful', 'Daytime', 'Yellow'],
+      'A brass bowl of turmeric bursts into the morning: clouds of powder in the sun, marigold heads in flight, and your names in deep maroon on a white wall. Loud, sunny and quick on its feet, with bansuri and dholki. No photos needed.',
+    tags: ['Festive', 'Without Photos', 'Modern', 'Playful', 'Daytime', 'Yellow', 'Portrait'],
     pricing: 'pricing_005',
     priority: 80,
     watermark: true,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.turmericMorning,
@@ -46,9 +48,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Splash', beats: 8, still: 5.5, join: 'bloom', draw: splashScene },
-    { name: 'Families', beats: 7, still: 5.4, join: 'bloom', draw: familiesScene },
-    { name: 'Bowls', beats: 7, still: 5.6, join: 'sweep', draw: bowlsScene },
+    { name: 'Splash', beats: 8, still: 5.5, join: 'walk-through', draw: splashScene },
+    { name: 'Families', beats: 7, still: 5.4, join: 'sweep', draw: familiesScene },
+    { name: 'Bowls', beats: 7, still: 5.6, join: 'walk-through', draw: bowlsScene },
     { name: 'Day', beats: 10, still: 7, draw: dayScene },
   ],
 });

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DYED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG } from './table.ts';
+
+const HERE = import.meta.dirname;
+/** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
+export const SPRITES_FOLDER = join(HERE, 'sprites');
+const LIST = join(SPRITES_FOLDER, 'sprites.json');
+
+/** A picture with alpha, as `sprites.json` lists it. */
+export interface Sprite {
+  width: number;
+  height: number;
+  /** SHA-256 of the file. */
+  file: string;
+  /** SHA-256 of the code that made it. */
+  made_from: string;
+}
+
+export type SpriteList = Record<string, Sprite>;
+
+let known: SpriteList | undefined;
+
+/** All sprites by name. */
+export function spriteList(): SpriteList {
+  known ??= JSON.parse(readFileSync(LIST, 'utf8')) as SpriteList;
+  return known;
+}
+
+export async function writeSpriteList(list: SpriteList): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(list).sort(([one], [other]) => (one < other ? -1 : 1)));
+  await writeFile(LIST, `${JSON.stringify(sorted, undefined, 2)}\n`);
+  known = sorted;
+}
+
+export function spriteFile(name: string): string {
+  return `${name}.webp`;
+}
+
+/** The script of a rendered sprite; undefined for one that TypeScript paints. */
+export function scriptOf(name: string): string | undefined {
+  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? STRUNG[name]?.[0] ?? name;
+  return Object.keys(RENDERED).find((script) => RENDERED[script]?.includes(origin));
+}
+
+/** Hash of the code that makes a sprite: its script with what all scripts share, or the textures' code; and its row in the table. */
+export async function sourceHash(name: string): Promise<string> {
+  const script = scriptOf(name);
+  const files = script === undefined ? TEXTURE_FILES : [...SHARED_SCRIPTS, script];
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(await readFile(join(HERE, file)));
+  return hash.update(JSON.stringify(SOFT[name] ?? DYED[name] ?? STRUNG[name] ?? null)).digest('hex');
+}
+
+const TEXTURE_FILES = ['noise', 'pixels', 'powder', 'light', 'surface'].map((name) => `textures/${name}.ts`);

@@ -1,0 +1,40 @@
+/** A copy of a sprite that is out of focus, for what is close to the camera: its width in pixels, and the blur as part of it. */
+export interface Soft {
+  of: string;
+  width: number;
+  blur: number;
+}
+
+/** Blender's scripts beside this file, with the sprites that each renders. */
+export const RENDERED: Readonly<Record<string, readonly string[]>> = {
+  'diya.py': ['diya'],
+  'kalash.py': ['kalash'],
+  'rings.py': ['rings', 'solitaire'],
+  'marigold.py': ['marigold-1', 'marigold-2', 'marigold-3'],
+  'rose_petals.py': Array.from({ length: 8 }, (_, index) => `rose-petal-${index + 1}`),
+  'silk.py': ['silk-crimson'],
+  'bowls.py': ['bowl-turmeric', 'bowl-kumkum'],
+  'thali.py': ['thali'],
+};
+
+/** What every script uses. */
+export const SHARED_SCRIPTS = ['studio.py', 'forms.py'];
+
+export const SOFT: Readonly<Record<string, Soft>> = {
+  'marigold-1-soft': { of: 'marigold-1', width: 300, blur: 0.05 },
+  'marigold-2-soft': { of: 'marigold-2', width: 300, blur: 0.05 },
+  'marigold-3-soft': { of: 'marigold-3', width: 300, blur: 0.05 },
+  'rose-petal-1-soft': { of: 'rose-petal-1', width: 260, blur: 0.06 },
+  'rose-petal-4-soft': { of: 'rose-petal-4', width: 260, blur: 0.06 },
+  'diya-soft': { of: 'diya', width: 420, blur: 0.03 },
+};
+
+/** Pictures put together from sprites: heads on a string, from left to right. */
+export const STRUNG: Readonly<Record<string, readonly string[]>> = {
+  'marigold-string': ['marigold-2', 'marigold-3', 'marigold-1'],
+};
+
+/** The same picture dyed another colour; what is golden stays. */
+export const DYED: Readonly<Record<string, { of: string; dark: string; light: string }>> = {
+  'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },
+};

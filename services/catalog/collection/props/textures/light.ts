@@ -1,0 +1,102 @@
+// Light without a source in the picture: a flame, its halo, shafts through a window, discs out of focus, dust.
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { seeded } from '../../kit/random.ts';
+import { clouds, smoothstep } from './noise.ts';
+import { between, pixels, rgb } from './pixels.ts';
+
+/** A lamp's flame: blue at the wick, white within, orange at its edge. It stands in the middle of the lower edge. */
+function flame(): Canvas {
+  const [hot, warm, edge, blue] = [rgb('#fffbe8'), rgb('#ffd76a'), rgb('#ff8a1e'), rgb('#5a6cff')];
+  return pixels(220, 440, (u, v) => {
+    const up = 1 - v;
+    const lean = (u - 0.5) * 2 + 0.1 * Math.sin(up * 4.4) * up;
+    const wide = up < 0.26 ? 0.62 * Math.sqrt(Math.max(0, up - 0.02) / 0.24) : 0.62 * (1 - ((up - 0.26) / 0.7) ** 1.15);
+    const inside = wide <= 0.01 ? -1 : 1 - Math.abs(lean) / wide;
+    const body = smoothstep(-0.05, 0.5, inside);
+    const heart = smoothstep(0.25, 0.95, inside) * smoothstep(0.04, 0.3, up);
+    const tone = between(between(edge, warm, body), hot, heart);
+    const foot = smoothstep(0.16, 0.02, up) * 0.55;
+    return [...between(tone, blue, foot), body * smoothstep(0.01, 0.1, up) * (1 - foot * 0.4)];
+  });
+}
+
+/** The light around a flame or a lamp. */
+function halo(): Canvas {
+  const [near, far] = [rgb('#fff0c0'), rgb('#ff9a2e')];
+  return pixels(256, 256, (u, v) => {
+    const out = Math.hypot(u - 0.5, v - 0.5) * 2;
+    const fall = Math.max(0, 1 - out);
+    return [...between(far, near, fall ** 2), fall ** 2.2 * 0.9];
+  });
+}
+
+/** Three shafts of light that fall from the upper left, soft at their edges. */
+function shaft(): Canvas {
+  const tone = rgb('#fff2cf');
+  const haze = clouds(31, 8, 4);
+  return pixels(720, 720, (u, v) => {
+    const across = u + v * 0.34 - 0.2;
+    const beam = (middle: number, wide: number): number => Math.exp(-(((across - middle) / (wide * (0.6 + v * 0.8))) ** 2));
+    const sum = beam(0.32, 0.07) * 0.8 + beam(0.52, 0.04) * 0.55 + beam(0.7, 0.09) * 0.7;
+    const fade = smoothstep(1, 0.25, v) * smoothstep(0, 0.12, v) * smoothstep(0, 0.1, u) * smoothstep(0, 0.1, 1 - u);
+    return [...tone, sum * fade * (0.45 + 0.5 * haze(u * 3, v * 6)) * 0.62];
+  });
+}
+
+/** Lights far behind, out of focus: discs with a brighter rim. */
+function bokeh(seed: number, tones: readonly string[]): Canvas {
+  const random = seeded(seed);
+  const [width, height] = [960, 540];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  for (let index = 0; index < 46; index += 1) {
+    const radius = random.between(10, 44);
+    const x = random.between(radius, width - radius);
+    const y = random.between(radius, height - radius);
+    const [red, green, blue] = rgb(tones[index % tones.length] ?? '#ffffff').map((part) => Math.round(part * 255));
+    const strength = random.between(0.1, 0.42);
+    const disc = context.createRadialGradient(x, y, radius * 0.2, x, y, radius);
+    disc.addColorStop(0, `rgba(${red},${green},${blue},${strength * 0.6})`);
+    disc.addColorStop(0.82, `rgba(${red},${green},${blue},${strength})`);
+    disc.addColorStop(0.93, `rgba(${red},${green},${blue},${strength * 0.7})`);
+    disc.addColorStop(1, `rgba(${red},${green},${blue},0)`);
+    context.fillStyle = disc;
+    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  return canvas;
+}
+
+/** What lies under a thing: dark in the middle, gone at the edge. */
+function shadow(): Canvas {
+  return pixels(200, 100, (u, v) => [0.09, 0.03, 0.01, Math.max(0, 1 - Math.hypot((u - 0.5) * 2, (v - 0.5) * 2)) ** 1.5 * 0.85]);
+}
+
+/** Specks in a ray of sun; a few are near and out of focus. */
+function dust(): Canvas {
+  const random = seeded(77);
+  const canvas = createCanvas(900, 600);
+  const context = canvas.getContext('2d');
+  for (let index = 0; index < 130; index += 1) {
+    const isNear = random() < 0.16;
+    const radius = isNear ? random.between(5, 11) : random.between(1, 3);
+    const [x, y] = [random.between(12, 888), random.between(12, 588)];
+    const strength = isNear ? random.between(0.08, 0.2) : random.between(0.25, 0.7);
+    const spot = context.createRadialGradient(x, y, 0, x, y, radius);
+    spot.addColorStop(0, `rgba(255,236,190,${strength})`);
+    spot.addColorStop(isNear ? 0.8 : 0.3, `rgba(255,226,170,${strength * (isNear ? 0.9 : 0.6)})`);
+    spot.addColorStop(1, 'rgba(255,214,150,0)');
+    context.fillStyle = spot;
+    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  return canvas;
+}
+
+export const sprites: Readonly<Record<string, () => Canvas>> = {
+  flame,
+  halo,
+  shaft,
+  shadow,
+  dust,
+  'bokeh-gold': () => bokeh(5, ['#ffcf7a', '#ffb04a', '#fff0cc', '#ff9a3c']),
+  'bokeh-cool': () => bokeh(9, ['#bcd2ff', '#ffdf9c', '#e6eeff', '#8fb0ff']),
+};
