@@ -31,11 +31,11 @@ const WIDE = {
 const UPRIGHT = {
   columns: [
     [540, 0],
-    [540, 750],
+    [540, 724],
   ],
-  crown: { foot: 575, topor: 450, mukut: 470 },
+  crown: { foot: 575, topor: 450, mukut: 430 },
   names: { y: 822, size: 126, width: 846, height: 200 },
-  label: { at: [540, 1752], size: 70, width: 700, height: 110 },
+  label: { at: [540, 1724], size: 70, width: 700, height: 110 },
   leaf: 1180,
   held: 360,
   rest: [-470, 1550, 420],

@@ -15,7 +15,7 @@ import { COLORS, FONT, LINE, METAL, STONE, say } from './look.ts';
 const WIDE = {
   wheel: [560, 540, 640],
   day: { size: 230, width: 300, height: 260 },
-  words: 1500,
+  words: 1486,
   weekday: { y: 320, size: 84, width: 560, height: 130 },
   month: { y: 450, size: 68, width: 560, height: 110 },
   lagna: { y: 610, size: 60, width: 560, height: 100 },
