@@ -19,7 +19,7 @@ import { CLAY, FONT, gild, LINE, METAL, PASTE, PITH, say, WORD_METAL } from './l
 const WIDE = {
   floor: 968,
   house: [53, 44],
-  couple: { y: 150, size: 100, width: 1240, height: 140 },
+  couple: { y: 150, size: 100, width: 1380, height: 122 },
   divider: 226,
   date: { y: 284, size: 58, width: 1180, height: 88 },
   time: { y: 356, size: 52, width: 1000, height: 80 },
@@ -35,7 +35,7 @@ const WIDE = {
   ],
   strings: [44, 110],
   buds: [9, 6],
-  fly: [1640, 420, 1560, 210],
+  fly: [1790, 520, 1742, 340],
 } as const;
 const UPRIGHT = {
   floor: 1560,
