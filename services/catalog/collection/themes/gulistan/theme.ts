@@ -28,7 +28,7 @@ export const theme = buildTheme({
   fonts: PAIRING,
   score: TRACKS.roseLattice,
   words: words(
-    line('child', "Child's name", 'Aayat Fatima', { kind: 'name', headline: true, required: true, max_length: 28 }),
+    line('child', "Child's name", 'Aayat Fatima', { kind: 'name', headline: true, required: true, max_length: 22 }),
     line('parents', 'Parents', 'Sana & Faizan Ansari', { kind: 'name', max_length: 36, hint: 'Shown as: child of …' }),
     line('grace', 'First line', 'By the grace of Allah we welcome', { max_length: 38 }),
     whenWords({ date: '2027-01-24', time: '13:00' }),
