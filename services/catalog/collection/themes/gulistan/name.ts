@@ -23,7 +23,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   channel: [540, -300, 300, 90],
-  panel: [540, 930, 860, 1040],
+  panel: [540, 930, 860, 1110],
   grace: { y: 612, size: 64, width: 640, height: 290 },
   name: { y: 910, size: 150, width: 700, height: 380 },
   parents: { y: 1220, size: 64, width: 660, height: 300 },

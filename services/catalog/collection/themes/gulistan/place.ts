@@ -36,7 +36,7 @@ const UPRIGHT = {
     [540, 290, 160],
     [540, 1640, 160],
   ],
-  panel: [540, 966, 850, 1120],
+  panel: [540, 970, 850, 1210],
   couple: { y: 600, size: 124, width: 640, height: 280 },
   divider: 780,
   date: { y: 874, size: 66, width: 640, height: 170 },
