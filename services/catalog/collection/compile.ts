@@ -39,8 +39,7 @@ export async function* compileCollection(outDir: string, slugs?: readonly string
 
 /**
  * Writes a theme's package to `outDir/<slug>`: theme.json, an animation for each layout, fonts with their licences, rendered
- * props, sample pictures, music. The
- * same sources give the same bytes. An up-to-date folder is left unchanged; a new one appears completely or not at all. With
+ * props, sample pictures, music. The same sources give the same bytes. An up-to-date folder is left unchanged; a new one appears completely or not at all. With
  * `silent`, a second of silence replaces the music, which takes longest to make.
  */
 export async function compileTheme(theme: Theme, outDir: string, options: { silent?: boolean } = {}): Promise<CompiledTheme> {

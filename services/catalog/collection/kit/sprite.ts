@@ -13,7 +13,8 @@ export interface SpriteOptions extends Omit<LayerOptions, 'anchor'> {
 }
 
 /**
- * A rendered prop or a baked texture (`props/`) as a layer. It moves, turns, scales and fades. `scale` is in percent of `width`. Throws for a name that `props/sprites/sprites.json` does not list.
+ * A rendered prop or a baked texture (`props/`) as a layer. It moves, turns, scales and fades. `scale` is in percent of
+ * `width`. Throws for a name that `props/sprites/sprites.json` does not list.
  */
 export function sprite(name: string, { width, hold = [0.5, 0.5], mirrored = false, ...options }: SpriteOptions): Layer {
   const picture = spriteList()[name];

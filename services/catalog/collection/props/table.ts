@@ -9,7 +9,9 @@ export interface Soft {
 export const RENDERED: Readonly<Record<string, readonly string[]>> = {
   'diya.py': ['diya'],
   'kalash.py': ['kalash'],
+  'bell.py': ['bell'],
   'rings.py': ['rings', 'solitaire'],
+  'ring_frame.py': ['ring-frame'],
   'marigold.py': ['marigold-1', 'marigold-2', 'marigold-3'],
   'rose_petals.py': Array.from({ length: 8 }, (_, index) => `rose-petal-${index + 1}`),
   'silk.py': ['silk-crimson'],
@@ -27,6 +29,7 @@ export const SOFT: Readonly<Record<string, Soft>> = {
   'rose-petal-1-soft': { of: 'rose-petal-1', width: 260, blur: 0.06 },
   'rose-petal-4-soft': { of: 'rose-petal-4', width: 260, blur: 0.06 },
   'diya-soft': { of: 'diya', width: 420, blur: 0.03 },
+  'bell-soft': { of: 'bell', width: 320, blur: 0.035 },
 };
 
 /** Pictures put together from sprites: heads on a string, from left to right. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { packageFiles } from '../../collection/compile.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
-import { RENDERED, SOFT, STRUNG } from '../../collection/props/table.ts';
+import { DYED, RENDERED, SOFT, STRUNG } from '../../collection/props/table.ts';
 import { sprites as light } from '../../collection/props/textures/light.ts';
 import { sprites as powder } from '../../collection/props/textures/powder.ts';
 import { sprites as surface } from '../../collection/props/textures/surface.ts';
@@ -21,7 +21,13 @@ const PAINTED = Object.keys({ ...light, ...powder, ...surface });
 
 describe('the sprites', () => {
   it('are those of the scripts and textures, and no others', async () => {
-    const made = [...Object.values(RENDERED).flat(), ...Object.keys(SOFT), ...Object.keys(STRUNG), ...PAINTED];
+    const made = [
+      ...Object.values(RENDERED).flat(),
+      ...Object.keys(SOFT),
+      ...Object.keys(STRUNG),
+      ...Object.keys(DYED),
+      ...PAINTED,
+    ];
     expect(NAMES.toSorted()).toEqual(made.toSorted());
     const files = (await readdir(SPRITES_FOLDER)).filter((file) => file !== 'sprites.json');
     expect(files.toSorted()).toEqual(NAMES.map(spriteFile).toSorted());

@@ -2,7 +2,7 @@
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
-import { GOLD, type Metal, PALE_GOLD, palette } from '../../kit/palette.ts';
+import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
@@ -10,7 +10,6 @@ import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#0d1738', deep: '#060b1f', metal: '#d3a044', bloom: '#4463b8', paper: '#fbf3df' });
-export const METAL: Metal = { ...GOLD, shade: '#7a4c14', shine: '#f7dd9a' };
 export const WORD_METAL = PALE_GOLD;
 export const PAIRING = { names: FONTS.italiana, lines: FONTS.garamond, capitals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);

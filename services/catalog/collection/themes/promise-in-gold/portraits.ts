@@ -1,4 +1,4 @@
-// Scenes 2 and 3: bride and groom, each in a gold ring, she on the left, he on the right; upright both above their words.
+// Scenes 2 and 3: bride and groom, each in a gold ring set with beads, she on the left, he on the right; upright both above their words.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { circle } from '../../kit/geometry/circle.ts';
@@ -6,14 +6,13 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { falling } from '../../kit/matter.ts';
 import { glint } from '../../kit/motifs/diamond.ts';
-import { band } from '../../kit/motifs/rings.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, METAL, midnight, WORD_METAL } from './look.ts';
+import { COLORS, FONT, midnight, WORD_METAL } from './look.ts';
 
 const RADIUS = 372;
 
@@ -68,11 +67,7 @@ function portrait({ place, who, keys }: Side, { frames }: Clock, stage: Stage): 
         frames,
         backing: '#22335f',
       }),
-      shapes(
-        'band',
-        [band({ radius: RADIUS + 14, thickness: 38, metal: METAL }, { rotate: track([0, way * 70, EASE.out], [frames, 0]) })],
-        { at: come },
-      ),
+      sprite('ring-frame', { width: (RADIUS - 5) * 2.31, at: come, rotate: track([0, way * 24, EASE.out], [frames, way * -5]) }),
       shapes('glint', [glint(300, '#ffffff')], {
         at: [x + way * RADIUS * 0.62, y - RADIUS * 0.86],
         scale: track([30, [0, 0], EASE.out], [42, [100, 100], EASE.inOut], [64, [34, 34], EASE.breath], [frames, [74, 74]]),

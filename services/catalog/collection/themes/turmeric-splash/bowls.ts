@@ -74,7 +74,7 @@ export function bowlsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         sprite(`marigold-${kind}`, {
           width: heap.size * size,
           at: track(
-            [index * 2, [hx + x * heap.size * 0.9, hy + y * heap.size - 700], EASE.in],
+            [index * 2, [hx + x * heap.size * 0.9 + 560, hy + y * heap.size - 420], EASE.in],
             [index * 2 + 16, [hx + x * heap.size * 0.9, hy + y * heap.size]],
           ),
           rotate: track([index * 2, index * 60 - 90, EASE.out], [index * 2 + 20, index * 60]),
