@@ -10,7 +10,7 @@ import type { Fault, FaultKind, LinkName, ProcessName, ServerName } from './faul
 import { familyOf } from './postgres-server.ts';
 import type { World } from './world.ts';
 
-/** What faults need of the world that they break; it has the parts that its plan names. */
+/** The parts of a world that faults break: those that its plan names. */
 export interface Breakable extends Pick<World, 'databaseUrl' | 'natsUrl' | 'disk' | 'moveClock'> {
   shop: {
     /** A process that is started again whenever it ends. */

@@ -34,7 +34,7 @@ const NETWORK = 'nimantran_default';
 /** The variables that cases change, as .env has them. */
 const TRYING_OUT = { PUBLIC_URL, S3_PUBLIC_ENDPOINT: 'http://localhost:7070', TRUST_PROXY: '', COMPOSE_PROFILES: 'stand-ins' };
 const NO_REHEARSAL = Object.fromEntries(Object.keys(REHEARSAL).map((name) => [name, undefined]));
-/** What an operator changes in a copy of the overlay; pods of a rehearsal sign people in by the stand-in. */
+/** An operator's changes in a copy of the overlay; pods of a rehearsal sign people in by the stand-in. */
 const OWN_OVERLAY = {
   ...{ PUBLIC_URL, S3_PUBLIC_ENDPOINT: TRYING_OUT.S3_PUBLIC_ENDPOINT, TRUST_PROXY: '', FIREBASE_PROJECT_ID: '' },
   ...{ ADMIN_EMAILS: 'admin@nimantran.test', DESIGNER_EMAILS: 'designer@nimantran.test' },

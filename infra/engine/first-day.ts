@@ -12,7 +12,7 @@ const STEP_MS = 60_000;
 const FILM_MS = 240_000;
 const OTHER_ORIGIN = 'https://elsewhere.shubh-invitations.in';
 
-/** What an operator sets in .env to rehearse selling (docs/operating.md). */
+/** An operator's .env for a rehearsal (docs/operating.md). */
 export const REHEARSAL = {
   ...{ NODE_ENV: 'production', REHEARSAL: 'true', COMPOSE_PROFILES: 'stand-ins', TERMS_VERSION: '2026-11' },
   ...{ MAIL_FROM: 'Shubh <orders@shubh-invitations.in>', SMTP_URL: 'smtp://mailpit:1025/?requireTLS=false' },

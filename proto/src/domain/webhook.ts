@@ -8,7 +8,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Endpoints of one account. */
 export const MOST_WEBHOOKS = 5;
-/** How long deliveries are signed with the secret before too, after an endpoint got another one. */
+/** After an endpoint got another secret, deliveries are also signed with the one before, for so long. */
 export const OLD_SECRET_HOURS = 24;
 /** How long a delivery is tried. */
 export const WEBHOOK_TRIED_DAYS = 3;

@@ -1,7 +1,7 @@
 import { type Card, type CardOutcome, outcomeOf } from './cards.ts';
 import { outcomeOfUpi, type Upi, type UpiOutcome } from './upi.ts';
 
-/** What a customer pays with. */
+/** A customer's means to pay. */
 export type Means = Card | Upi;
 
 export const outcomeOfMeans = (means: Means): CardOutcome | UpiOutcome =>

@@ -45,7 +45,7 @@ export type Webhook = {
 /** A card whose holder has yet to confirm the payment, by payment intent. */
 type PendingCard = { id: string; card: Card; payer: Payer };
 
-/** What a payment is made with that the bank has yet to answer, by payment intent. */
+/** The means of payments that a bank has yet to answer, by payment intent. */
 type SlowPayment = { id: string; means: Means; payer: Payer };
 
 /** How the card's bank handles later refunds, by charge. */

@@ -75,7 +75,7 @@ export interface Fall {
   frames: number;
   /** Smallest and largest width in pixels. */
   sizes: readonly [number, number];
-  /** How far one falls during the scene; negative rises. */
+  /** The way that one falls during the scene; negative rises. */
   fall: number;
   wind?: number;
   parent?: Layer;

@@ -19,7 +19,7 @@ export const RENDERED: Readonly<Record<string, readonly string[]>> = {
   'thali.py': ['thali'],
 };
 
-/** What every script uses. */
+/** Modules that every script uses. */
 export const SHARED_SCRIPTS = ['studio.py', 'forms.py'];
 
 export const SOFT: Readonly<Record<string, Soft>> = {

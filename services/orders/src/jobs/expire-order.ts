@@ -28,7 +28,7 @@ async function expireOrder(context: OrdersContext, orderId: string): Promise<voi
   context.work.wake();
 }
 
-/** How long an order or bill waits for a bank before the provider is asked again. */
+/** An order or bill waits so long for a bank before the provider is asked again. */
 const ASKED_AGAIN_HOURS = 3;
 
 /** Nothing expires while a bank has the customer's payment. */

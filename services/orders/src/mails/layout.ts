@@ -40,7 +40,7 @@ export interface MailSender {
   name: string;
   /** Name and address of the seller, in one line. */
   seller: string;
-  /** What stands above every mail and before its subject; absent for most shops. */
+  /** Stands above every mail and before its subject; absent for most shops. */
   notice?: string;
 }
 

@@ -7,7 +7,7 @@ import { settleSession } from './handle-event.ts';
 
 type Asking = Pick<OrdersContext, 'db' | 'clock' | 'log' | 'stripe'>;
 
-/** What is known of a checkout: `pending` waits for the customer's bank. */
+/** The known state of a checkout: `pending` waits for the customer's bank. */
 type CheckoutOutcome = 'paid' | 'open' | 'pending' | 'ended';
 
 /** Asks about a session and settles the answer. @throws Stripe's errors when it cannot be asked */

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@nimantran/proto/domain/durations';
 import { PAYMENT_METHODS, type PaymentMethod } from '@nimantran/proto/domain/payment-method';
 import type Stripe from 'stripe';
 
-/** What the account offers is changed by hand, about once a year. */
+/** An account's methods are changed by hand, about once a year. */
 const FRESH_MS = 10 * MINUTE_MS;
 /** While the provider cannot be asked, the last answer counts for so long. */
 const KEPT_MS = DAY_MS;

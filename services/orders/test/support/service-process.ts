@@ -53,7 +53,7 @@ export class ServiceProcess {
       while (keeps) {
         const { child } = this;
         if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-        // What it needs may be away.
+        // A service that it needs may be away.
         else await this.start().catch(() => sleep(AGAIN_MS));
       }
     };

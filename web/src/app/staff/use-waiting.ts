@@ -48,7 +48,7 @@ function useCount<O extends Operation & { method: 'GET' }>(operation: O, enabled
   return enabled && !isError ? data : undefined;
 }
 
-/** How many events are parked at the services that answer. The first page of each list tells its count. */
+/** The number of events that are parked at the services that answer. The first page of each list tells its count. */
 function useParked(enabled: boolean): number {
   return useQueries({
     queries: READING_SERVICES.map((service) => ({

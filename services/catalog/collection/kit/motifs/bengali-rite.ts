@@ -1,4 +1,4 @@
-// What a Bengali wedding is held with: crowns and medallions of white pith, the conch, the butterfly of Prajapati.
+// Things of a Bengali wedding: crowns and medallions of white pith, the conch, the butterfly of Prajapati.
 import { pen } from '../geometry/pen.ts';
 import { moved, symmetric } from '../geometry/transform.ts';
 import { EASE, sway } from '../lottie/motion.ts';

@@ -1,4 +1,4 @@
-// What a Hindu wedding in Kerala is held with: the lamp, the full measure, the cloth with its gold edge, the leaf on its thread.
+// Things of a Hindu wedding in Kerala: the lamp, the full measure, the cloth with its gold edge, the leaf on its thread.
 import { pen } from '../geometry/pen.ts';
 import { ribbon } from '../geometry/spline.ts';
 import { moved, symmetric } from '../geometry/transform.ts';

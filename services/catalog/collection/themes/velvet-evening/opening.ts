@@ -8,7 +8,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { COLORS, CREAM, curtains, FONT, footlight, gild, HONEY, METAL, petals, say, spot, stageSet, WORD_METAL } from './look.ts';
 
-/** How far the curtains open, the spotlight's pool, the dark behind the words, the words, the divider. */
+/** The width that the curtains open, the spotlight's pool, the dark behind the words, the words, the divider. */
 const WIDE = {
   open: [34, 31],
   pool: 900,

@@ -6,7 +6,7 @@ import type { ProofsTable } from './proof-tables.ts';
 
 export type ProofRow = Selectable<ProofsTable>;
 
-/** What a shop of one kind proves counts for no other kind. */
+/** Proofs of a shop of one kind count for no other kind. */
 type Kind = Pick<Config, 'isTrial' | 'isRehearsal'>;
 
 /** Tries and the opening are written one after the other. */

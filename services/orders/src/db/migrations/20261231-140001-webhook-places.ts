@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the queue has of an endpoint is counted before more is queued. */
+/** The queue's deliveries of an endpoint are counted before more are queued. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create index webhook_deliveries_queued on webhook_deliveries (webhook_id, queued_at)

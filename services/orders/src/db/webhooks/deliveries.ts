@@ -12,7 +12,7 @@ import type { Tables } from '../schema.ts';
 const OF_ONE_ENDPOINT = 4;
 const OF_A_FAILING_ENDPOINT = 1;
 
-/** What an endpoint may be sent besides what the queue has of it already. A place that the queue lost is free again after a while. */
+/** The number of deliveries that an endpoint may be sent beside those in the queue. A place that the queue lost is free again after a while. */
 const freePlaces = sql<number>`greatest(0,
   case when webhooks.failing_since is null then ${OF_ONE_ENDPOINT}::integer else ${OF_A_FAILING_ENDPOINT} end - (
     select count(*) from webhook_deliveries taken where taken.webhook_id = webhooks.id and taken.delivered_at is null

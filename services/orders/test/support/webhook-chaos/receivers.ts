@@ -6,14 +6,14 @@ import type { WebhookBody } from '@nimantran/proto/domain/webhook';
 import fc from 'fast-check';
 import { isSigned } from '../webhook-receiver.ts';
 
-/** What an endpoint does with a delivery. `drops`: it has the whole delivery, and the connection ends before its answer. */
+/** An endpoint's answers to deliveries. `drops`: it has the whole delivery, and the connection ends before its answer. */
 const MOODS = ['well', 'well', 'well', 'well', 'slow', 'fails', 'gone', 'hangs', 'drops'] as const;
 type Mood = (typeof MOODS)[number];
 const MOOD_MS = 6_000;
 const MOODS_KEPT = 200;
 const SLOW_MS = 1_500;
 
-/** What arrived under one id. */
+/** The requests that arrived under one id. */
 export interface Arrival {
   body: WebhookBody;
   text: string;
