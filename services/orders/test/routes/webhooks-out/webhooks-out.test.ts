@@ -195,6 +195,8 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
     receiver.answer = 204;
     const [delivery] = await logOf(webhook.id);
     const params = { id: webhook.id, delivery_id: delivery?.id ?? '' };
+    const requests = () => receiver.received.filter(({ headers }) => headers['webhook-id'] === delivery?.webhook_id).length;
+    const before = requests();
     await shop.as(pia)(replayWebhookDelivery, { params });
     await eventually(
       'the replay',
@@ -202,10 +204,7 @@ describeWith(['postgres'], 'webhooks to other programs', () => {
     );
     // One that was accepted can be sent again too, under its id.
     await shop.as(pia)(replayWebhookDelivery, { params });
-    await eventually('the second replay', () => {
-      const same = receiver.received.filter(({ headers }) => headers['webhook-id'] === delivery?.webhook_id);
-      return same.length >= 4;
-    });
+    await eventually('the second replay', () => requests() === before + 2);
   });
 
   it('can be removed while the outcome of a delivery is stored', async () => {
