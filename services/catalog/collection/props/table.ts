@@ -19,7 +19,7 @@ export const RENDERED: Readonly<Record<string, readonly string[]>> = {
   'thali.py': ['thali'],
 };
 
-/** Modules that every script uses. */
+/** What every script uses. */
 export const SHARED_SCRIPTS = ['studio.py', 'forms.py'];
 
 export const SOFT: Readonly<Record<string, Soft>> = {
