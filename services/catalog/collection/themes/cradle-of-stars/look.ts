@@ -8,12 +8,12 @@ import { cloudBank, feltStar, hoop, hungOn, paperCloud } from '../../kit/motifs/
 import { type Clearing, starField } from '../../kit/motifs/space.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { parentsToBe } from '../../samples/parents-to-be.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
+export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#3a3a7c', deep: '#1c1d4f', metal: '#f9dc8c', bloom: '#c9b3ee', paper: '#fff8e8' });
 export const BUTTER = '#f9dc8c';
 export const LAVENDER = '#c9b3ee';
@@ -25,22 +25,22 @@ export const say = sayIn({ font: FONT.bold, size: 60, color: COLORS.paper, width
 export const PARENTS = photoPlace('photo', 'Photo of the parents-to-be', parentsToBe, false);
 
 /** `clearings` keep the text areas free of stars. */
-export function night(frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
+export function night({ width, height }: Stage, frames: number, seed: number, clearings: readonly Clearing[] = []): Layer[] {
   return [
-    ground('night', WIDTH, HEIGHT, linear([0, 0], [0, HEIGHT], [0, COLORS.deep], [1, '#6a5fae'])),
-    shapes('stars', [starField(110, seed, WIDTH, HEIGHT * 0.8, '#fff8e8', clearings)]),
-    twinkles(clearings.length > 0 ? 7 : 18, seed + 3, WIDTH, HEIGHT * 0.7, frames, '#fff8e8', [2, 4.4]),
+    ground('night', width, height, linear([0, 0], [0, height], [0, COLORS.deep], [1, '#6a5fae'])),
+    shapes('stars', [starField(110, seed, width, height * 0.8, '#fff8e8', clearings)]),
+    twinkles(clearings.length > 0 ? 7 : 18, seed + 3, width, height * 0.7, frames, '#fff8e8', [2, 4.4]),
   ];
 }
 
 /** Two banks of cloud along the bottom, drifting in opposite directions; `top` is the upper edge of the nearer one. */
-export function clouds(frames: number, top: number): Layer[] {
+export function clouds({ x }: Stage, frames: number, top: number): Layer[] {
   const drift = (from: number, to: number, y: number) =>
     track([0, [from, y + 60], EASE.out], [40, [from, y], EASE.breath], [frames, [to, y]]);
   return [
-    shapes('far bank', [cloudBank(2500, 500, 210, '#8f82cf')], { at: drift(X - 60, X + 40, top - 90) }),
-    shapes('bank', [cloudBank(2500, 500, 250, '#b7a8e6')], { at: drift(X + 80, X - 30, top - 10) }),
-    shapes('near bank', [cloudBank(2700, 500, 300, '#e4d9f8')], { at: drift(X - 40, X + 80, top + 70) }),
+    shapes('far bank', [cloudBank(2500, 500, 210, '#8f82cf')], { at: drift(x - 60, x + 40, top - 90) }),
+    shapes('bank', [cloudBank(2500, 500, 250, '#b7a8e6')], { at: drift(x + 80, x - 30, top - 10) }),
+    shapes('near bank', [cloudBank(2700, 500, 300, '#e4d9f8')], { at: drift(x - 40, x + 80, top + 70) }),
   ];
 }
 

@@ -1,9 +1,9 @@
 // A baby shower at night: mobile and moon, the parents in a ring of stars, the announcement, the window.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
-import { COLORS, PAIRING, PARENTS } from './look.ts';
+import { COLORS, PAIRING, PARENTS, STAGE } from './look.ts';
 import { lullabyScene } from './lullaby.ts';
 import { parentsScene } from './parents.ts';
 import { showerScene } from './shower.ts';
@@ -18,11 +18,12 @@ export const theme = buildTheme({
     subCategory: 'Modern',
     description:
       'A moon of butter light comes up over lavender clouds while a mobile of felt stars turns above the names of the parents-to-be. There is room for their photo in a ring of stars, and a nursery window shows the day and the place. A music box plays along.',
-    tags: ['Modern', 'Stars', 'Moon', 'Nursery', 'Lullaby'],
+    tags: ['Modern', 'Stars', 'Moon', 'Nursery', 'Lullaby', 'Portrait'],
     pricing: 'pricing_004',
     priority: 84,
   },
-  stage: LANDSCAPE,
+  stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.littleMoon,
@@ -34,8 +35,8 @@ export const theme = buildTheme({
       hint: 'Shown only with a photo',
     }),
     whenWords({ date: '2027-02-19', time: '17:00' }),
-    whereWords({ venue: 'The Glasshouse, Baner Hills', city: 'Pune' }, { venueLength: 50, cityLength: 28 }),
-    line('hosts', 'From', 'With love, the Deshmukh and Kale families', { kind: 'name', max_length: 50 }),
+    whereWords({ venue: 'The Glasshouse, Baner Hills', city: 'Pune' }, { venueLength: 45, cityLength: 28 }),
+    line('hosts', 'From', 'With love, the Deshmukh and Kale families', { kind: 'name', max_length: 46 }),
     lines({
       coming: 'A little star is on the way',
       hush: 'Join us for a baby shower',

@@ -1,4 +1,4 @@
-// Scene 3: cushions and lamps on the lawn, the families side by side.
+// Scene 3: cushions and lamps on the lawn, the families side by side or one below the other.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -7,21 +7,45 @@ import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { hangingLamp } from '../../kit/motifs/lamps.ts';
 import { cushion } from '../../kit/motifs/swing.ts';
 import { GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { bough, COLORS, FONT, FUCHSIA, garden, petals, STAGE, say, WINE, YELLOW } from './look.ts';
+import { bough, COLORS, FONT, FUCHSIA, garden, petals, say, WINE, YELLOW } from './look.ts';
 
-export function familiesScene({ frames, beat }: Clock): Layer[] {
-  const family = (name: string, parents: string, x: number, first: number): Layer[] => [
-    say(name, [x, 470], {
+/** The light, the lamp, the cushions, the line between the families, the words. */
+const WIDE = {
+  sun: [960, 360],
+  light: [960, 520],
+  cushions: { left: 420, right: 1500, y: 990 },
+  rule: { at: [960, 620], box: [-2, -150, 4, 270], from: [100, 0] },
+  first: { x: 560, y: 470, below: 176 },
+  second: { x: 1360, y: 470, below: 176 },
+  name: { size: 176, width: 700, height: 210 },
+  parents: { size: 50, width: 690, height: 190 },
+  hosts: { at: [960, 822], size: 52, width: 780, height: 130 },
+} as const;
+const UPRIGHT = {
+  sun: [540, 760],
+  light: [530, 980],
+  cushions: { left: 230, right: 840, y: 1810 },
+  rule: { at: [530, 934], box: [-170, -2, 340, 4], from: [0, 100] },
+  first: { x: 530, y: 540, below: 240 },
+  second: { x: 530, y: 1046, below: 240 },
+  name: { size: 176, width: 870, height: 200 },
+  parents: { size: 64, width: 880, height: 280 },
+  hosts: { at: [530, 1524], size: 66, width: 880, height: 186 },
+} as const;
+
+export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { sun, light, cushions, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const family = (name: 'first' | 'second', parents: string, first: number): Layer[] => [
+    say(name, [at[name].x, at[name].y], {
+      ...at.name,
       font: FONT.names,
-      size: 176,
-      width: 700,
-      height: 210,
       leading: 1.1,
       color: WINE,
       reveal: rise(first, 18),
     }),
-    say(parents, [x, 646], { size: 50, width: 690, height: 190, leading: 1.22, reveal: fadeIn(first + 10, 12) }),
+    say(parents, [at[name].x, at[name].y + at[name].below], { ...at.parents, leading: 1.22, reveal: fadeIn(first + 10, 12) }),
   ];
   const pile = (x: number, start: number, tones: readonly [string, string, string]): Layer =>
     shapes(
@@ -31,22 +55,22 @@ export function familiesScene({ frames, beat }: Clock): Layer[] {
         cushion(290, 170, tones[1], '#fff3c4', { at: [140, 6], rotate: 8 }),
         cushion(270, 160, tones[2], WINE, { at: [0, -96], rotate: 2 }),
       ],
-      { at: track([start, [x, 1260], EASE.spring], [start + 26, [x, 990]]) },
+      { at: track([start, [x, cushions.y + 270], EASE.spring], [start + 26, [x, cushions.y]]) },
     );
   return [
-    ...garden(frames, [STAGE.x, 360]),
-    shapes('light', [softLight('light', STAGE.x, 520, 900, '#fffdf0', 0.85)]),
-    bough(true),
-    shapes('lamps', [hangingLamp(92, 300, GOLD, frames, 3, { at: [STAGE.x, 40], rotate: sway(frames, 90, 0, 1.6) })]),
-    pile(420, 2, [FUCHSIA, '#2f9c95', YELLOW]),
-    pile(1500, 6, ['#2f9c95', FUCHSIA, YELLOW]),
-    shapes('rule', [group('rule', [rect(-2, -150, 4, 270, 2), fill(FUCHSIA, 60)])], {
-      at: [STAGE.x, 620],
-      scale: track([8, [100, 0], EASE.out], [34, [100, 100]]),
+    ...garden(stage, frames, sun),
+    shapes('light', [softLight('light', ...light, 900, '#fffdf0', 0.85)]),
+    bough(stage, true),
+    shapes('lamps', [hangingLamp(92, 300, GOLD, frames, 3, { at: [stage.x, 40], rotate: sway(frames, 90, 0, 1.6) })]),
+    pile(cushions.left, 2, [FUCHSIA, '#2f9c95', YELLOW]),
+    pile(cushions.right, 6, ['#2f9c95', FUCHSIA, YELLOW]),
+    shapes('rule', [group('rule', [rect(...rule.box, 2), fill(FUCHSIA, 60)])], {
+      at: rule.at,
+      scale: track([8, rule.from, EASE.out], [34, [100, 100]]),
     }),
-    ...petals(frames, 25),
-    ...family('first', 'first_parents', 560, 8),
-    ...family('second', 'second_parents', 1360, beat(1.2)),
-    say('hosts', [STAGE.x, 822], { size: 52, width: 780, height: 130, color: COLORS.deep, reveal: fadeIn(beat(2.4), 12) }),
+    ...petals(stage, frames, 25),
+    ...family('first', 'first_parents', 8),
+    ...family('second', 'second_parents', beat(1.2)),
+    say('hosts', at.hosts.at, { ...at.hosts, color: COLORS.deep, reveal: fadeIn(beat(2.4), 12) }),
   ];
 }

@@ -12,7 +12,7 @@ import { mangoSpray } from '../../kit/motifs/mango-garden.ts';
 import type { SwingColors } from '../../kit/motifs/swing.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 import { brideInYellow } from '../../samples/celebrations.ts';
@@ -30,12 +30,13 @@ export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.deep, width: 860, height: 78, leading: 1.2 });
 
 /** Sky, a distant line of trees, hedges with flowers, and the lawn. */
-export function garden(frames: number, sun: readonly [x: number, y: number]): Layer[] {
-  const { width, height } = STAGE;
+export function garden({ width, height, portrait }: Stage, frames: number, sun: readonly [x: number, y: number]): Layer[] {
+  // How much lower than in a wide frame the trees and the lawn stand.
+  const low = portrait ? 830 : 0;
   const mounds = (top: number, size: number, seed: number) =>
     through([
       [-200, height + 60, 1],
-      ...Array.from({ length: 13 }, (_, index) => [-200 + index * 200, top + ((index * 7 + seed) % 5) * size] as const),
+      ...Array.from({ length: 13 }, (_, index) => [-200 + index * 200, top + low + ((index * 7 + seed) % 5) * size] as const),
       [2300, height + 60, 1],
     ]);
   const slide = (amount: number) => track([0, [amount / 2, 0], EASE.breath], [frames, [-amount / 2, 0]]);
@@ -53,78 +54,106 @@ export function garden(frames: number, sun: readonly [x: number, y: number]): La
         ),
         fill(index % 3 === 0 ? YELLOW : index % 3 === 1 ? '#ff6aa8' : '#fff6dc'),
       ],
-      { at: [30 + index * 108, 872 + ((index * 37) % 54)], scale: 70 + ((index * 29) % 60) },
+      { at: [30 + index * 108, 872 + low + ((index * 37) % 54)], scale: 70 + ((index * 29) % 60) },
     ),
   );
   return [
-    ground('sky', width, height, linear([0, 0], [0, 860], [0, '#fff6cf'], [1, '#d4eaa6'])),
+    ground('sky', width, height, linear([0, 0], [0, 860 + low], [0, '#fff6cf'], [1, '#d4eaa6'])),
     shapes('sun', [softLight('sun', sun[0], sun[1], 760, '#fffdf0', 0.95)]),
     shapes('far trees', [outline(mounds(690, 20, 2)), fill('#b9d98c')], { at: slide(16) }),
     shapes('trees', [outline(mounds(772, 16, 4)), fill('#93c267')], { at: slide(30) }),
     shapes(
       'hedge',
-      [group('hedge', [outline(mounds(852, 12, 1)), fill(linear([0, 840], [0, 1000], [0, '#6aa84a'], [1, '#4c8a38']))]), ...dots],
+      [
+        group('hedge', [
+          outline(mounds(852, 12, 1)),
+          fill(linear([0, 840 + low], [0, 1000 + low], [0, '#6aa84a'], [1, '#4c8a38'])),
+        ]),
+        ...dots,
+      ],
       { at: slide(46) },
     ),
     shapes('lawn', [
       outline(
         through([
-          [-100, 985, 1],
-          [500, 950],
-          [1100, 972],
-          [1600, 945],
-          [2050, 970, 1],
-          [2050, 1200, 1],
-          [-100, 1200, 1],
+          [-100, 985 + low, 1],
+          [500, 950 + low],
+          [1100, 972 + low],
+          [1600, 945 + low],
+          [2050, 970 + low, 1],
+          [2050, 1200 + low, 1],
+          [-100, 1200 + low, 1],
         ]),
       ),
-      fill(linear([0, 940], [0, 1080], [0, '#8cc456'], [1, '#4f9038'])),
+      fill(linear([0, 940 + low], [0, height], [0, '#8cc456'], [1, '#4f9038'])),
     ]),
   ];
 }
 
-/** The bough that carries everything, reaching in from the right; the leaf sprays along it sway. Drawn once for all scenes. */
-const BOUGH = composition('mango bough', STAGE.width, STAGE.height, boughLayers(200));
+/** The trunk and a twig (point, width), the sprays of leaves behind and before them, the first of which are without fruit. */
+const WIDE_WOOD = {
+  trunk: [
+    [1870, 1130, 190],
+    [1850, 800, 150],
+    [1836, 480, 128],
+    [1740, 240, 104],
+    [1500, 120, 76],
+    [1150, 76, 52],
+    [700, 60, 36],
+    [230, 76, 16],
+  ],
+  twig: [
+    [1500, 130, 44],
+    [1330, 190, 26],
+    [1210, 186, 12],
+  ],
+  behind: { count: 15, from: 240 },
+  before: { count: 12, from: 330, bare: 4 },
+} as const;
+const UPRIGHT_WOOD = {
+  trunk: [
+    [1120, 1990, 190],
+    [1104, 1400, 160],
+    [1090, 760, 140],
+    [1050, 380, 120],
+    [900, 190, 88],
+    [640, 110, 60],
+    [300, 84, 40],
+    [-60, 100, 20],
+  ],
+  twig: [
+    [820, 150, 44],
+    [680, 220, 26],
+    [580, 216, 12],
+  ],
+  behind: { count: 10, from: 10 },
+  before: { count: 8, from: 40, bare: 1 },
+} as const;
 
-function boughLayers(frames: number): Layer[] {
+/** The bough that carries everything, reaching in from the right; the leaf sprays along it sway. Drawn once for all scenes. */
+const BOUGH = composition('mango bough', STAGE.width, STAGE.height, boughLayers(200, false));
+const UPRIGHT_BOUGH = composition('mango bough', PORTRAIT.width, PORTRAIT.height, boughLayers(200, true));
+
+function boughLayers(frames: number, portrait: boolean): Layer[] {
+  const { trunk, twig, behind, before } = placesIn(portrait, WIDE_WOOD, UPRIGHT_WOOD);
   const wood = [
     group('trunk', [
-      outline(
-        ribbon([
-          [1870, 1130, 190],
-          [1850, 800, 150],
-          [1836, 480, 128],
-          [1740, 240, 104],
-          [1500, 120, 76],
-          [1150, 76, 52],
-          [700, 60, 36],
-          [230, 76, 16],
-        ]),
-      ),
-      fill(linear([700, 0], [1900, 200], [0, '#7a4a26'], [1, '#5c3418'])),
+      outline(ribbon(trunk)),
+      fill(linear([portrait ? 300 : 700, 0], [portrait ? 1080 : 1900, 200], [0, '#7a4a26'], [1, '#5c3418'])),
     ]),
-    group('twig', [
-      outline(
-        ribbon([
-          [1500, 130, 44],
-          [1330, 190, 26],
-          [1210, 186, 12],
-        ]),
-      ),
-      fill('#6b4020'),
-    ]),
+    group('twig', [outline(ribbon(twig)), fill('#6b4020')]),
   ];
   const spray = (x: number, y: number, size: number, fruit: number, phase: number, tone: string): ShapeItem =>
     mangoSpray(size, tone, fruit, { at: [x, y], rotate: sway(frames, 86, ((x * 7) % 17) - 8, 2.2, phase) });
-  const back = Array.from({ length: 15 }, (_, index) =>
-    spray(240 + index * 118, 20 + ((index * 31) % 40), 170 + ((index * 53) % 50), 0, (index % 5) * 0.2, '#3d7a30'),
+  const back = Array.from({ length: behind.count }, (_, index) =>
+    spray(behind.from + index * 118, 20 + ((index * 31) % 40), 170 + ((index * 53) % 50), 0, (index % 5) * 0.2, '#3d7a30'),
   );
-  const front = Array.from({ length: 12 }, (_, index) =>
+  const front = Array.from({ length: before.count }, (_, index) =>
     spray(
-      330 + index * 138,
+      before.from + index * 138,
       60 + ((index * 43) % 46),
       150 + ((index * 61) % 50),
-      index < 4 ? 0 : index % 4 === 1 ? 2 : index % 4 === 3 ? 1 : 0,
+      index < before.bare ? 0 : index % 4 === 1 ? 2 : index % 4 === 3 ? 1 : 0,
       (index % 4) * 0.25,
       LEAF,
     ),
@@ -132,16 +161,16 @@ function boughLayers(frames: number): Layer[] {
   return [shapes('leaves behind', back), shapes('bough', wood), shapes('leaves', front)];
 }
 
-export function bough(mirrored = false): Layer {
-  return nested('bough', BOUGH, mirrored ? { scale: [-100, 100], at: [STAGE.width, 0] } : {});
+export function bough({ width, portrait }: Stage, mirrored = false): Layer {
+  return nested('bough', portrait ? UPRIGHT_BOUGH : BOUGH, mirrored ? { scale: [-100, 100], at: [width, 0] } : {});
 }
 
-export function petals(frames: number, seed: number): Layer[] {
+export function petals({ width, height }: Stage, frames: number, seed: number): Layer[] {
   return drifting('petal', (index) => loosePetal(30, [FUCHSIA, YELLOW, '#ff8fc0'][index % 3] ?? FUCHSIA), {
     count: 11,
     seed,
-    width: STAGE.width,
-    height: STAGE.height,
+    width,
+    height,
     frames,
     sizes: [50, 115],
     fall: 560,

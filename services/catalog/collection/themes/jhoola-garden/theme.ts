@@ -1,5 +1,6 @@
-// A mehendi in a spring garden, in landscape: the swing under the mango tree, the bride, the families, the day.
+// A mehendi in a spring garden: the swing under the mango tree, the bride, the families, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { brideScene } from './bride.ts';
@@ -17,18 +18,19 @@ export const theme = buildTheme({
     subCategory: 'Garden',
     description:
       'A swing on ropes of flowers under a mango tree in fruit, parrots on the bough, cushions on the lawn, and the bride in a hoop of marigolds. Spring green, fuchsia and yellow with bansuri and dholki, for an outdoor mehendi. Her photo is welcome but not required.',
-    tags: ['Traditional', 'Garden', 'Floral', 'Spring', 'Daytime', 'With Photos'],
+    tags: ['Traditional', 'Garden', 'Floral', 'Spring', 'Daytime', 'With Photos', 'Portrait'],
     pricing: 'pricing_005',
     priority: 83,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.turmericMorning,
   photos: [BRIDE],
   words: words(
     coupleWords({ groom: 'Aniket', bride: 'Mrinal' }, { maxLength: 20, together: '&' }),
-    parentsWords({ groom: 'Smt. Asha & Shri Suresh Deshpande', bride: 'Smt. Vaishali & Shri Milind Joshi' }),
+    parentsWords({ groom: 'Smt. Asha & Shri Suresh Deshpande', bride: 'Smt. Vaishali & Shri Milind Joshi' }, undefined, 55),
     line('invitation', 'Invitation line', 'Come swing, sing and sit for a little henna', { max_length: 60 }),
     line('hosts', 'Last line', 'Chaat, chai and cool kokum', { max_length: 44 }),
     whenWords({ date: '2027-02-19', time: '11:00' }),

@@ -1,11 +1,11 @@
 // A naming ceremony at night, in portrait: the river, the baby in the moon, the boat, the day in the moon.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { boatScene } from './boat.ts';
 import { dayScene } from './day.ts';
-import { BABY, COLORS, PAIRING } from './look.ts';
+import { BABY, COLORS, PAIRING, STAGE } from './look.ts';
 import { moonScene } from './moon.ts';
 import { riverScene } from './river.ts';
 
@@ -23,7 +23,8 @@ export const theme = buildTheme({
     priority: 88,
     elite: true,
   },
-  stage: PORTRAIT,
+  stage: STAGE,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.littleMoon,

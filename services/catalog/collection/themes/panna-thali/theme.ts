@@ -15,7 +15,7 @@ export const theme = thaliTheme(
     subCategory: 'Traditional',
     description:
       'The brass thali of a tilak on silk as green as an emerald, every word in Hindi: the lamp flickers over his name, his picture rests among marigolds and the date is set in kumkum. With sarod and tabla; works without a photo too.',
-    tags: ['Traditional', 'Hindi', 'Tilak', 'Brass', 'Emerald'],
+    tags: ['Traditional', 'Hindi', 'Tilak', 'Brass', 'Emerald', 'Portrait'],
     pricing: 'pricing_003',
     priority: 70,
   },

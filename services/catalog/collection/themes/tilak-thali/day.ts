@@ -1,4 +1,4 @@
-// Scene 4: the day in the plate; time and place beside it until the end.
+// Scene 4: the day in the plate; time and place beside it, or below it, until the end.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -10,19 +10,45 @@ import { mandala } from '../../kit/motifs/mandala.ts';
 import { plate } from '../../kit/motifs/thali.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { cloth, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook, WIDTH } from './look.ts';
+import { cloth, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook } from './look.ts';
 
-export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
-  const at: [number, number] = [500, 500];
-  const x = 1350;
+/** The plate's middle, the cloth's edge, the lamps, the words. */
+const WIDE = {
+  middle: [500, 500],
+  cloth: 960,
+  lamps: { x: 1350, y: 1000 },
+  weekday: { at: [500, 328], box: { size: 62, width: 520, height: 80 } },
+  day: { at: [500, 500], box: { size: 270, width: 480, height: 300 } },
+  month: { at: [500, 678], box: { size: 66, width: 500, height: 84 } },
+  title: { at: [1350, 220], box: { size: 84, width: 810, height: 120 } },
+  time_line: { at: [1350, 352], box: { size: 70, width: 810, height: 100 } },
+  venue: { at: [1350, 530], box: { size: 76, width: 810, height: 230 } },
+  city: { at: [1350, 700], box: { size: 64, width: 810, height: 90 } },
+} as const;
+const UPRIGHT = {
+  middle: [540, 560],
+  cloth: 1750,
+  lamps: { x: 540, y: 1810 },
+  weekday: { at: [540, 388], box: { size: 66, width: 520, height: 90 } },
+  day: { at: [540, 560], box: { size: 270, width: 480, height: 300 } },
+  month: { at: [540, 738], box: { size: 68, width: 500, height: 92 } },
+  title: { at: [540, 1080], box: { size: 108, width: 880, height: 150 } },
+  time_line: { at: [540, 1208], box: { size: 76, width: 880, height: 106 } },
+  venue: { at: [540, 1412], box: { size: 84, width: 880, height: 280 } },
+  city: { at: [540, 1606], box: { size: 72, width: 880, height: 100 } },
+} as const;
+
+export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {
+  const { middle: place, cloth: edge, lamps, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   return [
-    ...silk(look),
-    lampLight(at[0], at[1] + 200, 900, frames, 0.55),
+    ...silk(look, stage),
+    lampLight(place[0], place[1] + 200, 900, frames, 0.55),
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1040), fill(glow([0, 0], 520, '#120207', 0.9))])], {
-      at: [at[0] + 14, at[1] + 34],
+      at: [place[0] + 14, place[1] + 34],
     }),
     shapes(
       'plate',
@@ -34,94 +60,80 @@ export function dayScene(look: ThaliLook, { frames }: Clock): Layer[] {
         ]),
       ],
       {
-        at,
+        at: place,
         scale: track([0, [86, 86], EASE.out], [30, [100, 100]]),
       },
     ),
     shapes('drawing', [mandala(300, { ink: '#ffd98f', weight: 2 })], {
-      at,
+      at: place,
       rotate: track([0, 0, EASE.linear], [frames, 18]),
       opacity: 26,
     }),
-    vignette(WIDTH, HEIGHT, look.colors.deep, 0.5),
+    vignette(stage.width, stage.height, look.colors.deep, 0.5),
     text(
       {
         key: 'weekday',
+        ...at.weekday.box,
         font: look.font.lines,
-        size: 62,
         color: look.colors.paper,
-        width: 520,
-        height: 80,
         reveal: fadeIn(10, 14),
       },
-      { at: [at[0], at[1] - 172] },
+      { at: at.weekday.at },
     ),
     metalText(
       {
         key: 'day',
+        ...at.day.box,
         font: look.font.names,
-        size: 270,
         color: look.colors.paper,
-        width: 480,
-        height: 300,
         leading: 1.05,
         reveal: rise(8, 20, 60),
       },
       PALE_GOLD,
       [24, 90],
-      { at: [at[0], at[1]] },
+      { at: at.day.at },
     ),
     text(
-      { key: 'month', font: look.font.lines, size: 66, color: look.colors.paper, width: 500, height: 84, reveal: fadeIn(16, 14) },
-      { at: [at[0], at[1] + 178] },
+      { key: 'month', ...at.month.box, font: look.font.lines, color: look.colors.paper, reveal: fadeIn(16, 14) },
+      { at: at.month.at },
     ),
-    text(
-      { key: 'title', font: look.font.devanagari, size: 84, color: LINE, width: 810, height: 120, reveal: fadeIn(12, 14) },
-      { at: [x, 220] },
-    ),
+    text({ key: 'title', ...at.title.box, font: look.font.devanagari, color: LINE, reveal: fadeIn(12, 14) }, { at: at.title.at }),
     text(
       {
         key: 'time_line',
+        ...at.time_line.box,
         font: look.font.names,
-        size: 70,
         color: look.colors.paper,
-        width: 810,
-        height: 100,
         reveal: rise(20, 20, 30),
       },
-      { at: [x, 352] },
+      { at: at.time_line.at },
     ),
     text(
       {
         key: 'venue',
+        ...at.venue.box,
         font: look.font.names,
-        size: 76,
         color: look.colors.paper,
-        width: 810,
-        height: 230,
         leading: 1.2,
         reveal: wordByWord(26, 22),
       },
-      { at: [x, 530] },
+      { at: at.venue.at },
     ),
-    text(
-      { key: 'city', font: look.font.lines, size: 64, color: LINE, width: 810, height: 90, reveal: fadeIn(36, 14) },
-      { at: [x, 700] },
-    ),
-    cloth(look, 960),
+    text({ key: 'city', ...at.city.box, font: look.font.lines, color: LINE, reveal: fadeIn(36, 14) }, { at: at.city.at }),
+    cloth(look, stage, edge),
     shapes(
       'lamps',
       [0, 1, 2].map((index) =>
         brassLamp(110 - Math.abs(index - 1) * 20, METAL, frames, index * 4 + 2, {
-          at: [x - 150 + index * 150, 1000 + (index === 1 ? 10 : 0)],
+          at: [lamps.x - 150 + index * 150, lamps.y + (index === 1 ? 10 : 0)],
         }),
       ),
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 35,
-      width: WIDTH,
-      height: HEIGHT,
+      width: stage.width,
+      height: stage.height,
       frames,
       sizes: [50, 110],
       fall: 340,

@@ -10,10 +10,11 @@ import { loosePetal, marigold } from '../../kit/motifs/garlands.ts';
 import { plate } from '../../kit/motifs/thali.ts';
 import { metalRamp, PALE_GOLD } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { GROOM, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook, WIDTH } from './look.ts';
+import { GROOM, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook } from './look.ts';
 
 const R = 318;
 const K = R * 0.5523;
@@ -26,15 +27,28 @@ const ROUND = pen()
   .close()
   .outline();
 
-export function groomScene(look: ThaliLook, { frames }: Clock): Layer[] {
-  const at: [number, number] = [610, 540];
-  const x = 1436;
+/** The plate's middle, the words. */
+const WIDE = {
+  middle: [610, 540],
+  groom_line: { at: [1436, 330], box: { size: 60, width: 650, height: 84 } },
+  groom_name: { at: [1436, 500], box: { size: 132, width: 650, height: 280 } },
+  parents_line: { at: [1436, 745], box: { size: 60, width: 650, height: 220 } },
+} as const;
+const UPRIGHT = {
+  middle: [540, 650],
+  groom_line: { at: [540, 1190], box: { size: 74, width: 880, height: 104 } },
+  groom_name: { at: [540, 1364], box: { size: 140, width: 880, height: 250 } },
+  parents_line: { at: [540, 1622], box: { size: 70, width: 880, height: 284 } },
+} as const;
+
+export function groomScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {
+  const { middle: place, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const turn = (from: number, to: number) => track([0, from, EASE.linear], [frames, to]);
   return [
-    ...silk(look),
-    lampLight(at[0], at[1], 860, frames, 0.5),
+    ...silk(look, stage),
+    lampLight(...place, 860, frames, 0.5),
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1060), fill(glow([0, 0], 530, '#120207', 0.9))])], {
-      at: [at[0] + 14, at[1] + 34],
+      at: [place[0] + 14, place[1] + 34],
     }),
     shapes(
       'marigolds',
@@ -43,60 +57,56 @@ export function groomScene(look: ThaliLook, { frames }: Clock): Layer[] {
         ring('between', 22, [marigold(44, MARIGOLDS[1], { at: [0, -408] })], { rotate: 8.2 }),
       ],
       {
-        at,
+        at: place,
         rotate: turn(-6, 8),
         scale: track([2, [70, 70], EASE.out], [34, [100, 100]]),
         opacity: track([2, 0, EASE.inOut], [14, 100]),
       },
     ),
-    shapes('plate', [plate(400, METAL)], { at, scale: track([0, [88, 88], EASE.out], [28, [100, 100]]) }),
+    shapes('plate', [plate(400, METAL)], { at: place, scale: track([0, [88, 88], EASE.out], [28, [100, 100]]) }),
     ...framedPhoto(GROOM, {
       opening: ROUND,
       covers: { width: R * 2, height: R * 2, middle: [0, 34] },
-      at,
+      at: place,
       from: 4,
       frames,
       backing: '#7a2b2b',
       rim: { paint: metalRamp(METAL, [-R, -R], [R, R]), width: 10 },
     }),
-    vignette(WIDTH, HEIGHT, look.colors.deep, 0.55),
+    vignette(stage.width, stage.height, look.colors.deep, 0.55),
     text(
-      { key: 'groom_line', font: look.font.lines, size: 60, color: LINE, width: 650, height: 84, reveal: fadeIn(8, 14) },
-      { at: [x, 330] },
+      { key: 'groom_line', ...at.groom_line.box, font: look.font.lines, color: LINE, reveal: fadeIn(8, 14) },
+      { at: at.groom_line.at },
     ),
     metalText(
       {
         key: 'groom_name',
+        ...at.groom_name.box,
         font: look.font.names,
-        size: 132,
         color: look.colors.paper,
-        width: 650,
-        height: 280,
         leading: 1.1,
         reveal: rise(12, 22, 36),
       },
       PALE_GOLD,
       [26, 88],
-      { at: [x, 500] },
+      { at: at.groom_name.at },
     ),
     text(
       {
         key: 'parents_line',
+        ...at.parents_line.box,
         font: look.font.lines,
-        size: 60,
         color: look.colors.paper,
-        width: 650,
-        height: 220,
         leading: 1.3,
         reveal: wordByWord(26, 26),
       },
-      { at: [x, 745] },
+      { at: at.parents_line.at },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 15,
-      width: WIDTH,
-      height: HEIGHT,
+      width: stage.width,
+      height: stage.height,
       frames,
       sizes: [50, 110],
       fall: 400,

@@ -1,4 +1,4 @@
-// Scene 3: a close-up of the lamp with the invitation beside its flame.
+// Scene 3: a close-up of the lamp with the invitation beside its flame, or above it.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -7,71 +7,94 @@ import { floralDivider, loosePetal, marigoldString } from '../../kit/motifs/garl
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { cloth, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook, WIDTH } from './look.ts';
+import { cloth, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook } from './look.ts';
 
-export function invitationScene(look: ThaliLook, { frames }: Clock): Layer[] {
-  const x = 654;
+/** The lamp's light, the drawing behind it, the cloth's edge, the lamp, the garlands, the words and the divider between them. */
+const WIDE = {
+  light: [1540, 520],
+  halo: [1540, 560],
+  cloth: 900,
+  lamp: { x: 1540, y: 990 },
+  garlands: [84, 8],
+  invitation: { at: [654, 350], box: { size: 76, width: 960, height: 300 } },
+  divider: [654, 548],
+  with_love: { at: [654, 640], box: { size: 56, width: 960, height: 80 } },
+  hosts: { at: [654, 770], box: { size: 84, width: 960, height: 200 } },
+} as const;
+const UPRIGHT = {
+  light: [540, 1270],
+  halo: [540, 1310],
+  cloth: 1660,
+  lamp: { x: 540, y: 1740 },
+  garlands: [34, -20],
+  invitation: { at: [560, 396], box: { size: 80, width: 840, height: 470 } },
+  divider: [560, 670],
+  with_love: { at: [560, 760], box: { size: 68, width: 840, height: 94 } },
+  hosts: { at: [560, 900], box: { size: 96, width: 840, height: 200 } },
+} as const;
+
+export function invitationScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {
+  const { light, halo, cloth: edge, lamp, garlands, divider, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   return [
-    ...silk(look),
-    lampLight(1540, 520, 1000, frames, 0.7),
+    ...silk(look, stage),
+    lampLight(...light, 1000, frames, 0.7),
     shapes('halo', [mandala(380, { ink: '#ffd98f', weight: 2.4 })], {
-      at: [1540, 560],
+      at: halo,
       rotate: track([0, 0, EASE.linear], [frames, 14]),
       scale: track([0, [80, 80], EASE.out], [40, [100, 100]]),
       opacity: track([0, 0, EASE.inOut], [30, 40]),
     }),
-    cloth(look, 900),
-    shapes('lamp', [brassLamp(600, METAL, frames, 6)], { at: track([0, [1540, 1060], EASE.out], [30, [1540, 990]]) }),
-    vignette(WIDTH, HEIGHT, look.colors.deep, 0.6),
+    cloth(look, stage, edge),
+    shapes('lamp', [brassLamp(600, METAL, frames, 6)], {
+      at: track([0, [lamp.x, lamp.y + 70], EASE.out], [30, [lamp.x, lamp.y]]),
+    }),
+    vignette(stage.width, stage.height, look.colors.deep, 0.6),
     shapes('garland', [
-      marigoldString(9, 34, MARIGOLDS, { at: [84, -70], rotate: sway(frames, 80, 0, 1.2, 0.2) }),
-      marigoldString(6, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [8, -70], rotate: sway(frames, 72, 0, 1.4, 0.6) }),
+      marigoldString(9, 34, MARIGOLDS, { at: [garlands[0], -70], rotate: sway(frames, 80, 0, 1.2, 0.2) }),
+      marigoldString(6, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [garlands[1], -70], rotate: sway(frames, 72, 0, 1.4, 0.6) }),
     ]),
     text(
       {
         key: 'invitation',
+        ...at.invitation.box,
         font: look.font.lines,
-        size: 76,
         color: look.colors.paper,
-        width: 960,
-        height: 300,
         leading: 1.3,
         reveal: wordByWord(6, 34),
       },
-      { at: [x, 350] },
+      { at: at.invitation.at },
     ),
     shapes('divider', [floralDivider(460, METAL.body, look.colors.bloom)], {
-      at: [x, 548],
+      at: divider,
       scale: track([26, [0, 100], EASE.weight], [50, [100, 100]]),
       opacity: track([26, 0], [32, 100]),
     }),
     text(
-      { key: 'with_love', font: look.font.lines, size: 56, color: LINE, width: 960, height: 80, reveal: fadeIn(36, 14) },
-      { at: [x, 640] },
+      { key: 'with_love', ...at.with_love.box, font: look.font.lines, color: LINE, reveal: fadeIn(36, 14) },
+      { at: at.with_love.at },
     ),
     metalText(
       {
         key: 'hosts',
+        ...at.hosts.box,
         font: look.font.names,
-        size: 84,
         color: look.colors.paper,
-        width: 960,
-        height: 200,
         leading: 1.15,
         reveal: rise(40, 22, 30),
       },
       PALE_GOLD,
       [54, 110],
-      { at: [x, 770] },
+      { at: at.hosts.at },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 25,
-      width: WIDTH,
-      height: HEIGHT,
+      width: stage.width,
+      height: stage.height,
       frames,
       sizes: [50, 110],
       fall: 380,

@@ -8,11 +8,11 @@ import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import type { Offerings } from '../../kit/motifs/thali.ts';
 import { GOLD, type Palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import type { FontFile } from '../../kit/type-pairings.ts';
 import { groom } from '../../samples/couple.ts';
 
-export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
+export const STAGE = LANDSCAPE;
 export const METAL = GOLD;
 export const MARIGOLDS = ['#f0851f', '#f8b52c'] as const;
 export const OFFERINGS: Offerings = { metal: METAL, kumkum: '#c4201c', flowers: MARIGOLDS, leaf: '#4c7a35' };
@@ -33,16 +33,18 @@ export interface ThaliLook {
 }
 
 /** Silk in long folds; static. */
-export function silk({ colors, silk }: ThaliLook): Layer[] {
+export function silk({ colors, silk }: ThaliLook, { width: frame, height, portrait }: Stage): Layer[] {
+  // The folds are drawn for a wide frame's height.
+  const long = portrait ? 1.8 : 1;
   const [valley, crest, slope] = silk.fold;
   const fold = (x: number, width: number, lean: number) =>
     drawn(
-      `M${x} -20 C${x + lean} 300 ${x - lean} 700 ${x + lean * 0.6} 1100 L${x + width + lean * 0.2} 1100 C${x + width - lean} 720 ${x + width + lean} 320 ${x + width} -20 Z`,
+      `M${x} -20 C${x + lean} ${300 * long} ${x - lean} ${700 * long} ${x + lean * 0.6} ${1100 * long} L${x + width + lean * 0.2} ${1100 * long} C${x + width - lean} ${720 * long} ${x + width + lean} ${320 * long} ${x + width} -20 Z`,
       linear([x, 0], [x + width, 0], [0, valley], [0.45, crest], [0.6, slope], [1, valley]),
     );
-  const folds = [-60, 150, 320, 560, 730, 900, 1160, 1330, 1500, 1740];
+  const folds = [-60, 150, 320, 560, 730, 900, 1160, 1330, 1500, 1740].filter((x) => x < frame);
   return [
-    ground('silk', WIDTH, HEIGHT, colors.ground),
+    ground('silk', frame, height, colors.ground),
     shapes(
       'folds',
       folds.map((x, index) =>
@@ -51,17 +53,20 @@ export function silk({ colors, silk }: ThaliLook): Layer[] {
       { opacity: 62 },
     ),
     shapes('shade of the folds', [
-      drawn('M-10 -10 L1930 -10 L1930 1090 L-10 1090 Z', linear([0, 0], [0, HEIGHT], [0, silk.shade, 0.7], [1, silk.shade, 0.1])),
+      drawn(
+        `M-10 -10 L${frame + 10} -10 L${frame + 10} ${height + 10} L-10 ${height + 10} Z`,
+        linear([0, 0], [0, height], [0, silk.shade, 0.7], [1, silk.shade, 0.1]),
+      ),
     ]),
   ];
 }
 
 /** A cloth with a gold-thread border in front; its upper edge is `y` below the top. */
-export function cloth({ silk }: ThaliLook, y: number): Layer {
+export function cloth({ silk }: ThaliLook, { height }: Stage, y: number): Layer {
   const [top, foot] = silk.cloth;
   const edge = (dy: number) => `M-40 ${y + 60 + dy} C500 ${y - 40 + dy} 1300 ${y + 90 + dy} 1960 ${y - 30 + dy}`;
   return shapes('cloth', [
-    drawn(`${edge(0)} L1960 1120 L-40 1120 Z`, linear([0, y - 40], [0, HEIGHT], [0, top], [1, foot])),
+    drawn(`${edge(0)} L1960 ${height + 40} L-40 ${height + 40} Z`, linear([0, y - 40], [0, height], [0, top], [1, foot])),
     inked(edge(16), METAL.body, 10),
     inked(edge(44), METAL.body, 3, { opacity: 80 }),
     inked(edge(30), METAL.shine, 10, { dash: [0.1, 22] }),

@@ -6,63 +6,80 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';
 import { tilakThali } from '../../kit/motifs/thali.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { cloth, HEIGHT, LINE, lampLight, MARIGOLDS, METAL, OFFERINGS, silk, type ThaliLook, WIDTH } from './look.ts';
+import { cloth, LINE, lampLight, MARIGOLDS, METAL, OFFERINGS, silk, type ThaliLook } from './look.ts';
 
-export function plateScene(look: ThaliLook, { frames }: Clock): Layer[] {
-  const x = 526;
+/** The lamp's light, the cloth's edge, the plate, the words and the divider between them. */
+const WIDE = {
+  light: [1390, 560],
+  cloth: 800,
+  plate: { x: 1370, y: 790 },
+  title: { at: [526, 206], box: { size: 118, width: 740, height: 170 } },
+  groom_name: { at: [526, 432], box: { size: 142, width: 740, height: 300 } },
+  divider: [526, 616],
+  occasion: { at: [526, 692], box: { size: 64, width: 740, height: 90 } },
+} as const;
+const UPRIGHT = {
+  light: [560, 1170],
+  cloth: 1420,
+  plate: { x: 540, y: 1400 },
+  title: { at: [540, 236], box: { size: 140, width: 880, height: 200 } },
+  groom_name: { at: [540, 528], box: { size: 160, width: 880, height: 330 } },
+  divider: [540, 732],
+  occasion: { at: [540, 824], box: { size: 78, width: 880, height: 110 } },
+} as const;
+
+export function plateScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {
+  const { light, cloth: edge, plate, divider, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   return [
-    ...silk(look),
-    lampLight(1390, 560, 900, frames, 0.62),
-    cloth(look, 800),
+    ...silk(look, stage),
+    lampLight(...light, 900, frames, 0.62),
+    cloth(look, stage, edge),
     shapes('plate', [tilakThali(1000, OFFERINGS, frames)], {
-      at: track([0, [1370, 930], EASE.out], [34, [1370, 790]]),
+      at: track([0, [plate.x, plate.y + 140], EASE.out], [34, [plate.x, plate.y]]),
       scale: track([0, [92, 92], EASE.out], [34, [100, 100], EASE.breath], [frames, [103, 103]]),
     }),
-    vignette(WIDTH, HEIGHT, look.colors.deep, 0.6),
+    vignette(stage.width, stage.height, look.colors.deep, 0.6),
     metalText(
       {
         key: 'title',
+        ...at.title.box,
         font: look.font.devanagari,
-        size: 118,
         color: look.colors.paper,
-        width: 740,
-        height: 170,
         reveal: fadeIn(-2, 14),
       },
       PALE_GOLD,
       [10, 70],
-      { at: [x, 206] },
+      { at: at.title.at },
     ),
     text(
       {
         key: 'groom_name',
+        ...at.groom_name.box,
         font: look.font.names,
-        size: 142,
         color: look.colors.paper,
-        width: 740,
-        height: 300,
         leading: 1.1,
         reveal: rise(6, 24, 40),
       },
-      { at: [x, 432] },
+      { at: at.groom_name.at },
     ),
     shapes('divider', [floralDivider(440, METAL.body, look.colors.bloom)], {
-      at: [x, 616],
+      at: divider,
       scale: track([16, [0, 100], EASE.weight], [40, [100, 100]]),
       opacity: track([16, 0], [22, 100]),
     }),
     text(
-      { key: 'occasion', font: look.font.lines, size: 64, color: LINE, width: 740, height: 90, reveal: fadeIn(28, 16) },
-      { at: [x, 692] },
+      { key: 'occasion', ...at.occasion.box, font: look.font.lines, color: LINE, reveal: fadeIn(28, 16) },
+      { at: at.occasion.at },
     ),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 9,
       seed: 5,
-      width: WIDTH,
-      height: HEIGHT,
+      width: stage.width,
+      height: stage.height,
       frames,
       sizes: [50, 110],
       fall: 380,

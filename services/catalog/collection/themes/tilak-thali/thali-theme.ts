@@ -1,13 +1,13 @@
 // A tilak by lamplight, in a theme's silk and texts: the plate, the groom, the invitation, the day.
 import { buildTheme, type Listing } from '../../kit/build-theme.ts';
 import type { Score } from '../../kit/music/score.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import type { Theme } from '../../kit/theme.ts';
 import { dayScene } from './day.ts';
 import { groomScene } from './groom.ts';
 import { invitationScene } from './invitation.ts';
-import { GROOM, type ThaliLook } from './look.ts';
+import { GROOM, STAGE, type ThaliLook } from './look.ts';
 import { plateScene } from './plate.ts';
 
 export interface ThaliWords {
@@ -20,7 +20,8 @@ export interface ThaliWords {
 export function thaliTheme(listing: Listing, look: ThaliLook, score: Score, { language, sample, fixed }: ThaliWords): Theme {
   return buildTheme({
     listing,
-    stage: LANDSCAPE,
+    stage: STAGE,
+    second: { stage: PORTRAIT },
     colors: look.colors,
     ...(language ? { language } : {}),
     fonts: look.fonts,
@@ -46,10 +47,17 @@ export function thaliTheme(listing: Listing, look: ThaliLook, score: Score, { la
       }),
     ),
     scenes: [
-      { name: 'Plate', beats: 6, still: 5, join: 'iris', draw: (clock) => plateScene(look, clock) },
-      { name: 'Groom', beats: 6, still: 5, join: 'dissolve', onlyWith: ['groom'], draw: (clock) => groomScene(look, clock) },
-      { name: 'Invitation', beats: 6, still: 5, join: 'iris', draw: (clock) => invitationScene(look, clock) },
-      { name: 'Day', beats: 9, still: 7, draw: (clock) => dayScene(look, clock) },
+      { name: 'Plate', beats: 6, still: 5, join: 'iris', draw: (clock, stage) => plateScene(look, clock, stage) },
+      {
+        name: 'Groom',
+        beats: 6,
+        still: 5,
+        join: 'dissolve',
+        onlyWith: ['groom'],
+        draw: (clock, stage) => groomScene(look, clock, stage),
+      },
+      { name: 'Invitation', beats: 6, still: 5, join: 'iris', draw: (clock, stage) => invitationScene(look, clock, stage) },
+      { name: 'Day', beats: 9, still: 7, draw: (clock, stage) => dayScene(look, clock, stage) },
     ],
   });
 }

@@ -15,7 +15,7 @@ export const theme = thaliTheme(
     subCategory: 'Traditional',
     description:
       'A brass thali waits on maroon silk, with coconut, rice and kumkum around a lamp whose light flickers over your words. His picture rests on the plate among marigolds, and the date is set in kumkum. For a traditional tilak, with sitar and tabla.',
-    tags: ['Premium', 'Traditional', 'Tilak', 'Brass', 'Hindu', 'Marigold'],
+    tags: ['Premium', 'Traditional', 'Tilak', 'Brass', 'Hindu', 'Marigold', 'Portrait'],
     pricing: 'pricing_003',
     priority: 82,
   },

@@ -24,8 +24,8 @@ const WIDE = {
   drawn: [30, 27],
 } as const;
 const UPRIGHT = {
-  groom: { x: 372, cords: 306 },
-  bride: { x: 708, cords: 1000 },
+  groom: { x: 372, cords: 280 },
+  bride: { x: 708, cords: 1050 },
   card: { high: 440, foot: 276, middle: 150, name: { width: 406, height: 206 } },
   pool: 700,
   lean: 3,
