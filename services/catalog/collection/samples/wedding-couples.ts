@@ -96,3 +96,31 @@ export const turbanCouple = pair(
   ['#f29ab4', '#d9567f', '#9c2a52'],
   true,
 );
+
+function alone(file: string, turn: number, draw: (brush: Brush) => void): SamplePicture {
+  return {
+    file,
+    width: 640,
+    height: 800,
+    draw: (context) => {
+      const brush = new Brush(context);
+      BACKDROPS.lamplight(brush, 640, 800);
+      standing(brush, { x: 320, y: 520, scale: 1.06, turn }, () => draw(brush));
+    },
+  };
+}
+
+/** A Delhi family's bride in crimson with a tikka, and their groom in ivory with a crimson safa. */
+export const delhiBride = alone('delhi-bride.jpg', -3, (brush) =>
+  woman(brush, {
+    ...PLAIN_BRIDE,
+    cloth: ['#e0405a', '#b81c38', '#750d22'],
+    blouse: ['#b81c38', '#8a1230', '#4d0a1c'],
+    bindi: '#b3122c',
+    brow: 'tikka',
+  }),
+);
+export const delhiGroom = alone('delhi-groom.jpg', 3, (brush) => {
+  man(brush, { ...GROOM, shawl: ['#d8344a', '#a8182e', '#660c1c'] });
+  pagri(brush, ['#e8586a', '#bf2440', '#7c1026']);
+});

@@ -1,11 +1,9 @@
-import { pen } from '../geometry/pen.ts';
 import { type SplinePoint, through } from '../geometry/spline.ts';
-import { moved } from '../geometry/transform.ts';
-import { type Animated, EASE, type Track, track } from '../lottie/motion.ts';
+import { type Animated, EASE, track } from '../lottie/motion.ts';
 import type { Color, Gradient } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, ring, stroke, trim } from '../lottie/shapes.ts';
+import { fill, group, outline } from '../lottie/shapes.ts';
 import type { Outline, ShapeItem, Vector } from '../lottie/types.ts';
-import { drop, hangingLeaf, petal } from './arches.ts';
+import { petal } from './arches.ts';
 
 const POINTS = [
   [0, 0],
@@ -26,22 +24,7 @@ const POINTS = [
   [0.34, -0.1],
 ] as const;
 
-/** The inner drop, which follows the belly and stops short of the tip. */
-const INNER = [
-  [0, -0.12],
-  [-0.31, -0.21],
-  [-0.44, -0.52],
-  [-0.36, -0.91],
-  [-0.1, -1.2],
-  [0.2, -1.36, 1],
-  [0.24, -1.1],
-  [0.3, -0.88],
-  [0.42, -0.62],
-  [0.42, -0.38],
-  [0.26, -0.19],
-] as const;
-
-/** Between the two, from the hollow under the tip around to the tip. */
+/** Within the outline, from the hollow under the tip around to the tip. */
 const BEADS = [
   [0.29, -1.08],
   [0.36, -0.88],
@@ -110,111 +93,5 @@ export function leafFringe(
       const scale: Animated<Vector> | number = grows ? track([start, [0, 0], EASE.spring], [start + 16, [100, 100]]) : 100;
       return group('leaf', [outline(petal(leaf * 0.56, leaf)), fill(paint)], { at, rotate: outwards, scale });
     }),
-  );
-}
-
-export interface PaisleyStyle {
-  gold: Color | Gradient;
-  ground: Color;
-  accent: Color;
-  drawn?: Track<number>;
-}
-
-/** A paisley filled with its flower and stem: line work in gold on two grounds. */
-export function paisley(size: number, { gold, ground, accent, drawn }: PaisleyStyle, place: Placement = {}): ShapeItem {
-  const line = (width: number, dash?: readonly [number, number]) => [
-    ...(drawn ? [trim(0, drawn)] : []),
-    stroke(gold, size * width, dash ? { dash } : {}),
-  ];
-  const inner = outline(through(sized(INNER, size)));
-  const stem = pen()
-    .move(-size * 0.02, -size * 0.2)
-    .curve(-size * 0.14, -size * 0.6, -size * 0.1, -size * 0.9, size * 0.2, -size * 1.2)
-    .outline();
-  const leaves = [
-    [-0.08, -0.62, -64],
-    [-0.1, -0.62, 52],
-    [-0.06, -0.84, -50],
-    [-0.05, -0.84, 60],
-    [0.04, -1.02, -30],
-    [0.06, -1.02, 74],
-  ] as const;
-  return group(
-    'paisley',
-    [
-      group('ground', [outline(paisleyOutline(size)), fill(ground)]),
-      group('rim', [outline(paisleyOutline(size)), ...line(0.024)]),
-      group('beads', [outline(paisleyBeads(size)), stroke(gold, size * 0.034, { dash: [0.1, size * 0.068] })]),
-      group('inner', [inner, fill(accent)]),
-      group('inner rim', [inner, ...line(0.014)]),
-      group('stem', [outline(stem), ...line(0.016)]),
-      ...leaves.map(([x, y, turn]) =>
-        group('leaf', [outline(hangingLeaf(size * 0.075, -size * 0.2)), fill(gold)], { at: [size * x, size * y], rotate: turn }),
-      ),
-      group(
-        'flower',
-        [
-          ring('back petals', 10, [outline(moved(petal(size * 0.1, size * 0.15), 0, -size * 0.08)), fill(gold)]),
-          group('heart', [ellipse([0, 0], size * 0.19), fill(ground)]),
-          ring('seeds', 8, [outline(moved(drop(size * 0.034, size * 0.07), 0, -size * 0.01)), fill(gold)]),
-        ],
-        { at: [-size * 0.01, -size * 0.42] },
-      ),
-    ],
-    place,
-  );
-}
-
-/** A stem that climbs from the origin upwards, with paisleys and leaves that open to both sides as it passes. */
-export function paisleyVine(
-  length: number,
-  size: number,
-  style: PaisleyStyle,
-  first: number,
-  lasts: number,
-  place: Placement = {},
-): ShapeItem {
-  const steps = Math.round(length / (size * 1.5));
-  const rise = length / steps;
-  const path = pen().move(0, 0);
-  for (let step = 0; step < steps; step += 1) {
-    const bend = (step % 2 ? -1 : 1) * size * 0.46;
-    path.curve(bend, -rise * (step + 0.3), bend, -rise * (step + 0.7), 0, -rise * (step + 1));
-  }
-  const growth = track([first, 0, EASE.out], [first + lasts, 100]);
-  const open = (step: number) => {
-    const start = Math.round(first + (lasts * (step + 0.35)) / steps / 1.6);
-    return track([start, [0, 0], EASE.spring], [start + 22, [100, 100]]);
-  };
-  const flip = (step: number) => (step % 2 ? -1 : 1);
-  return group(
-    'paisley vine',
-    [
-      group('stem', [outline(path.outline()), trim(0, growth), stroke(style.gold, size * 0.045)]),
-      ...Array.from({ length: steps }, (_, step) =>
-        group(
-          'branch',
-          [
-            group(
-              'turned',
-              [
-                group('leaf', [outline(hangingLeaf(size * 0.2, -size * 0.62)), fill(style.gold)], {
-                  at: [size * 0.2, size * 0.2],
-                  rotate: -58,
-                }),
-                group('leaf', [outline(hangingLeaf(size * 0.16, -size * 0.46)), fill(style.gold)], {
-                  at: [size * 0.2, size * 0.1],
-                  rotate: -112,
-                }),
-                paisley(size * 0.74, style, { at: [size * 0.3, size * 0.36], rotate: 14 }),
-              ],
-              { scale: [flip(step) * 100, 100] },
-            ),
-          ],
-          { at: [0, -rise * (step + 0.5)], scale: open(step) },
-        ),
-      ),
-    ],
-    place,
   );
 }

@@ -1,85 +1,107 @@
-// Scene 1: one large paisley draws itself across the frame, upright or lying; the names inside it.
-import { vignette } from '../../kit/atmosphere.ts';
+// Scene 1: one large paisley of gold leaf, upright or lying, over lamps on silk; the names inside it.
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
-import { fill, group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';
-import { leafFringe, paisley, paisleyBeads, paisleyOutline } from '../../kit/motifs/paisley.ts';
-import { movingLight } from '../../kit/palette.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
+import { empty, type Layer } from '../../kit/lottie/layers.ts';
+import { hanging } from '../../kit/matter.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { type Look, METAL, NAME } from './look.ts';
+import { blurred, foot, type Look, NAME } from './look.ts';
 
-/** The great paisley (its foot, how it lies), the small ones (place, size, turn, first frame), and the words. */
+/** The great paisley (its foot, how it lies), what stands and hangs around it, and the words. */
 const WIDE = {
+  slide: [-70, 0],
   // It lies with its foot on the left and curls its tip upwards.
-  great: { size: 764, foot: [350, 560], lie: { rotate: 90, scale: [-100, 100] } },
-  light: [800, 540],
-  small: [
-    [150, 250, 150, -10, 10],
-    [110, 1010, 170, -28, 16],
-    [1790, 1060, 200, 24, 14],
-    [1560, 1110, 150, -20, 18],
-    [1810, 560, 150, 24, 22],
-    [1770, 190, 120, -8, 20],
+  great: { size: 700, foot: [320, 500], lie: { rotate: 90, scale: [-100, 100] } },
+  light: [700, 480],
+  strings: [[1640, -40, 900]],
+  bells: [
+    [1560, -120, 150],
+    [1790, -60, 190],
   ],
-  heading: { at: [744, 280], size: 50, width: 520, height: 76 },
-  first: { at: [760, 422], size: 186, width: 660, height: 190 },
-  and: { at: [760, 546], size: 64, width: 300, height: 84 },
-  second: { at: [760, 668], size: 186, width: 660, height: 190 },
-  request: { at: [770, 812], size: 50, width: 540, height: 76 },
+  silk: 900,
+  kalash: [1620, 800, 420],
+  lamps: [
+    [1290, 990, 270],
+    [250, 985, 250],
+  ],
+  heads: [
+    [1800, 985, 150],
+    [1450, 1000, 120],
+    [1880, 1010, 130],
+  ],
+  close: [60, 1050, 520],
+  heading: { at: [700, 262], size: 50, width: 480, height: 76 },
+  first: { at: [700, 392], size: 176, width: 570, height: 180 },
+  and: { at: [700, 506], size: 62, width: 300, height: 80 },
+  second: { at: [700, 622], size: 176, width: 570, height: 180 },
+  request: { at: [710, 744], size: 50, width: 480, height: 76 },
 } as const;
 const UPRIGHT = {
-  great: { size: 812, foot: [504, 1660], lie: {} },
-  light: [504, 1180],
-  small: [
-    [150, 470, 170, -10, 10],
-    [120, 690, 110, -28, 16],
-    [980, 1880, 190, 30, 14],
-    [80, 1900, 170, -30, 18],
-    [1010, 640, 120, 24, 22],
-    [330, 250, 120, -6, 20],
+  slide: [40, -20],
+  great: { size: 780, foot: [512, 1560], lie: {} },
+  light: [504, 1080],
+  strings: [
+    [170, -20, 860],
+    [930, -30, 860],
   ],
-  heading: { at: [484, 880], size: 62, width: 560, height: 96 },
-  first: { at: [496, 1060], size: 172, width: 700, height: 210 },
-  and: { at: [496, 1196], size: 76, width: 300, height: 100 },
-  second: { at: [496, 1334], size: 172, width: 700, height: 210 },
-  request: { at: [496, 1480], size: 62, width: 560, height: 96 },
+  bells: [
+    [150, -60, 150],
+    [340, -170, 130],
+  ],
+  silk: 1560,
+  kalash: [860, 1570, 340],
+  lamps: [
+    [230, 1690, 330],
+    [560, 1780, 300],
+  ],
+  heads: [
+    [1010, 1750, 150],
+    [850, 1790, 130],
+  ],
+  close: [60, 1880, 560],
+  heading: { at: [490, 830], size: 62, width: 520, height: 92 },
+  first: { at: [504, 996], size: 168, width: 610, height: 196 },
+  and: { at: [504, 1122], size: 74, width: 300, height: 96 },
+  second: { at: [504, 1246], size: 168, width: 610, height: 196 },
+  request: { at: [504, 1382], size: 62, width: 520, height: 92 },
 } as const;
 
-export function namesScene(look: Look, { beat }: Clock, stage: Stage): Layer[] {
-  const { great, light, small, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
-  const { size } = great;
-  const { colors, say, silk, style, tones } = look;
-  const drawn = track([0, 46, EASE.inOut], [beat(3), 100]);
-  const foil = movingLight(METAL, 900, beat(2), beat(5));
-  const seen = track([0, 50, EASE.inOut], [beat(1.4), 100]);
-  const tip = (x: number, y: number, small: number, turn: number, from: number) =>
-    group('small paisley', [paisley(small, style)], {
-      at: [x, y],
-      rotate: turn,
-      scale: track([from, [0, 0], EASE.spring], [from + 24, [100, 100]]),
-    });
+export function namesScene(look: Look, { frames, beat }: Clock, stage: Stage): Layer[] {
+  const {
+    slide,
+    great,
+    light,
+    strings,
+    bells,
+    silk,
+    kalash,
+    lamps,
+    heads,
+    close: foremost,
+    ...words
+  } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { foil, hall, say, tones } = look;
+  const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 107] });
+  const hub = empty('great paisley', { at: great.foot, ...great.lie, parent: far });
+  const [kx, ky, size] = kalash;
   return [
-    ...silk(stage, ...light),
-    shapes(
-      'corner paisleys',
-      small.map((each) => tip(...each)),
-    ),
-    shapes(
-      'great paisley',
-      [
-        leafFringe(size, 62, METAL.shine, [4, beat(3)]),
-        group('ground', [outline(paisleyOutline(size)), fill(tones.body)], { opacity: seen }),
-        group('rim', [outline(paisleyOutline(size)), trim(0, drawn), stroke(foil, 20)]),
-        group('beads', [outline(paisleyBeads(size)), trim(0, drawn), stroke(METAL.shine, 15, { dash: [0.1, 34] })]),
-      ],
-      { at: great.foot, ...great.lie },
-    ),
-    vignette(stage.width, stage.height, colors.deep, 0.5),
-    say('heading', { ...words.heading, color: tones.soft, from: 8 }),
-    say('first', { ...NAME, ...words.first, from: 10 }),
-    say('and', { ...words.and, color: tones.soft, from: 20 }),
-    say('second', { ...NAME, ...words.second, from: 20 }),
+    ...hall(stage, frames, light, far),
+    middle,
+    near,
+    close,
+    ...strings.map(([x, y, width], index) => hanging('marigold-string', [x, y], width, frames, 1.2, index * 0.4, middle)),
+    ...bells.map(([x, y, width], index) => hanging('bell', [x, y], width, frames, 4, index * 0.3, near)),
+    ...foil(hub, great.size, frames, [-30, beat(1.6)]),
+    ...standOn(middle, foot(stage, frames, silk, lamps, heads)),
+    ...standOn(middle, [
+      sprite('shadow', { width: size * 1.2, at: [kx, ky + size * 0.52] }),
+      sprite('kalash', { width: size, at: [kx, ky] }),
+    ]),
+    ...standOn(close, [blurred(1, foremost, frames, 40)]),
+    say('heading', { ...words.heading, color: tones.soft, from: -8 }),
+    say('first', { ...NAME, ...words.first, from: 2 }),
+    say('and', { ...words.and, color: tones.soft, from: 12 }),
+    say('second', { ...NAME, ...words.second, from: 12 }),
     say('request', { ...words.request, color: tones.soft, from: beat(2) }),
   ];
 }

@@ -1,16 +1,15 @@
-// Vermilion and gold foil: a paisley draws itself, holds names and portraits, grows along the edges.
+// Vermilion and gold leaf by lamplight: great paisleys hold the names, the portraits and the day.
 import { withPalettes } from '../../kit/with-palettes.ts';
 import { TRACKS } from '../../music/index.ts';
 import type { Tones } from './look.ts';
 import { paisleyTheme } from './paisley-theme.ts';
 
 const VERMILION: Tones = {
-  palette: { ground: '#a11a12', deep: '#4d0608', metal: '#d3a044', bloom: '#6e0b0e', paper: '#fff3dc' },
+  palette: { ground: '#9a1710', deep: '#2a0304', metal: '#d3a044', bloom: '#6e0b0e', paper: '#fff3dc' },
   light: '#d8391f',
   weave: '#7d0f0d',
   body: '#7a0f0d',
-  rim: '#8c1410',
-  dark: '#5f090b',
+  heart: '#3d0507',
   soft: '#fff0cb',
   flower: '#ff9d5c',
 };
@@ -20,8 +19,7 @@ const SAPPHIRE: Tones = {
   light: '#2f55b8',
   weave: '#0f1e57',
   body: '#0e1a4e',
-  rim: '#132260',
-  dark: '#0a1238',
+  heart: '#080e2b',
   soft: '#ffdf9e',
   flower: '#7fb6f2',
 };
@@ -35,7 +33,7 @@ const paisleyIn = (tones: Tones) =>
       category: 'wedding',
       subCategory: 'Elite',
       description:
-        'On silk of vermilion or sapphire a single great paisley draws itself in gold foil and opens leaf by leaf around your names. Groom and bride each look out of a paisley window, then vines of foil climb both edges and frame the day and the place. With sitar and tabla in raga Yaman.',
+        'In a hall of vermilion or sapphire a single great paisley of beaten gold leaf opens leaf by leaf around your names; lamps flicker on silk below it, marigolds hang above. Groom and bride each look out of a paisley window, and a third holds the day. With sitar and tabla in raga Yaman.',
       tags: ['Elite', 'Premium', 'Portrait', 'Paisley', 'Royal', 'Sapphire', 'With Photos'],
       pricing: 'pricing_001',
       priority: 90,
