@@ -41,3 +41,8 @@ export const STRUNG: Readonly<Record<string, readonly string[]>> = {
 export const DYED: Readonly<Record<string, { of: string; dark: string; light: string }>> = {
   'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },
 };
+
+/** Paintings of `textures/` with a file of their own, so that a change in one leaves the others as they are. */
+export const PAINTED: Readonly<Record<string, readonly string[]>> = {
+  'textures/foliage.ts': ['banyan', 'aerial-roots', 'leaf-1', 'leaf-2', 'leaf-spray', 'leaf-spray-soft', 'ripples'],
+};
