@@ -44,5 +44,6 @@ export const DYED: Readonly<Record<string, { of: string; dark: string; light: st
 
 /** Paintings of `textures/` with a file of their own, so that a change in one leaves the others as they are. */
 export const PAINTED: Readonly<Record<string, readonly string[]>> = {
+  'textures/city.ts': ['city-far', 'city-near', 'city-shore', 'flute'],
   'textures/foliage.ts': ['banyan', 'aerial-roots', 'leaf-1', 'leaf-2', 'leaf-spray', 'leaf-spray-soft', 'ripples'],
 };

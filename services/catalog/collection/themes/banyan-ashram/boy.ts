@@ -60,7 +60,7 @@ const UPRIGHT = {
   close: { at: [60, 1840], width: 560 },
   label: { at: [540, 1250], size: 76, width: 880, height: 106 },
   name: { at: [540, 1404], size: 184, width: 880, height: 240 },
-  parents: { at: [540, 1606], size: 76, width: 880, height: 220 },
+  parents: { at: [540, 1620], size: 76, width: 880, height: 280 },
 } as const;
 const HEADS = 18;
 

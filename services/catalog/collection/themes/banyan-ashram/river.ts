@@ -54,9 +54,9 @@ const UPRIGHT = {
     [-60, -60, 560, 8, 0],
   ],
   close: { at: [1010, 1850], width: 560 },
-  invitation: { at: [540, 510], size: 92, width: 890, height: 480 },
+  invitation: { at: [540, 490], size: 92, width: 890, height: 440 },
   divider: [540, 772],
-  hosts: { at: [540, 866], size: 96, width: 890, height: 140 },
+  hosts: { at: [540, 876], size: 96, width: 890, height: 190 },
 } as const;
 
 export function riverScene({ frames }: Clock, stage: Stage): Layer[] {

@@ -17,7 +17,7 @@ const WIDE = {
     [900, 70],
   ],
   bank: [930, 900, 24],
-  tree: { at: [1480, 1010], width: 1210 },
+  tree: { at: [1520, 1010], width: 1190 },
   lamps: [
     [330, 880, 150],
     [640, 850, 96],
@@ -25,7 +25,7 @@ const WIDE = {
   leaves: [1100, 1850],
   spray: { at: [-60, 1150], width: 620, turn: -64 },
   title: { at: [520, 262], size: 88, width: 740, height: 130 },
-  name: { at: [520, 420], size: 176, width: 740, height: 230 },
+  name: { at: [510, 420], size: 176, width: 690, height: 230 },
   divider: [520, 572],
   occasion: { at: [520, 644], size: 66, width: 740, height: 92 },
 } as const;
