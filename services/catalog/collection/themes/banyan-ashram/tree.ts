@@ -6,7 +6,7 @@ import { EASE, track } from '../../kit/lottie/motion.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { type Afloat, afloat, bank, dawn, FONT, fallingLeaves, flock, RUST, STAGE, say, sprayOf, tree } from './look.ts';
+import { type Afloat, afloat, bank, dawn, FONT, fallingLeaves, flock, RUST, say, sprayOf, tree } from './look.ts';
 
 /** The sun and the water, the birds' way, the tree's feet, the lamps, the leaves, and the words. */
 const WIDE = {
@@ -75,7 +75,7 @@ export function treeScene({ frames }: Clock, stage: Stage): Layer[] {
     ...standOn(middle, [bank(stage, ...edge)]),
     ...tree(banyan.at, banyan.width, frames, middle),
     ...fallingLeaves(stage, frames, 4, leaves, near),
-    sprayOf('leaf-spray-soft', spray.at, spray.width, spray.turn, frames, close, stage !== STAGE),
+    sprayOf('leaf-spray-soft', spray.at, spray.width, spray.turn, frames, close, stage.portrait),
     say('title', at.title.at, { ...at.title, font: FONT.devanagari, color: RUST, reveal: fadeIn(-6, 14) }),
     say('boy_name', at.name.at, { ...at.name, font: FONT.names, leading: 1.1, reveal: rise(4, 24, 60) }),
     shapes('divider', [floralDivider(420, '#8a5a1c', '#d9694f')], {
