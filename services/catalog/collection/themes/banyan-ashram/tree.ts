@@ -24,10 +24,10 @@ const WIDE = {
   ] satisfies Afloat[],
   leaves: [1100, 1850],
   spray: { at: [-60, 1150], width: 620, turn: -64 },
-  title: { at: [520, 262], size: 88, width: 740, height: 130 },
+  title: { at: [520, 262], size: 88, width: 730, height: 130 },
   name: { at: [510, 420], size: 176, width: 690, height: 230 },
   divider: [520, 572],
-  occasion: { at: [520, 644], size: 66, width: 740, height: 92 },
+  occasion: { at: [520, 644], size: 66, width: 730, height: 92 },
 } as const;
 const UPRIGHT = {
   slide: [20, 110],
