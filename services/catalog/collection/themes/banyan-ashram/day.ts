@@ -56,7 +56,7 @@ const UPRIGHT = {
   weekday: { size: 70, dy: -146 },
   day: { size: 240, dy: 0 },
   month: { size: 70, dy: 146 },
-  title: { at: [540, 226], size: 100, width: 860, height: 150 },
+  title: { at: [540, 228], size: 100, width: 860, height: 140 },
   time: { at: [540, 1058], size: 84, width: 880, height: 120 },
   venue: { at: [540, 1210], size: 88, width: 880, height: 240 },
   city: { at: [540, 1366], size: 76, width: 880, height: 106 },
