@@ -39,9 +39,9 @@ const WIDE = {
   ],
   leaves: [30, 150],
   close: { at: [1850, 1060], width: 520 },
-  label: { at: [1385, 270], size: 66, width: 800, height: 92 },
-  name: { at: [1385, 418], size: 160, width: 800, height: 220 },
-  parents: { at: [1385, 620], size: 66, width: 800, height: 210 },
+  label: { at: [1385, 270], size: 66, width: 760, height: 92 },
+  name: { at: [1385, 418], size: 160, width: 760, height: 220 },
+  parents: { at: [1385, 620], size: 66, width: 760, height: 210 },
 } as const;
 const UPRIGHT = {
   slide: [40, 70],
