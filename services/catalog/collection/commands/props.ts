@@ -10,6 +10,8 @@ import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
 import { SPRITES_FOLDER, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG } from '../props/table.ts';
+import { sprites as city } from '../props/textures/city.ts';
+import { sprites as foliage } from '../props/textures/foliage.ts';
 import { sprites as light } from '../props/textures/light.ts';
 import { smoothstep } from '../props/textures/noise.ts';
 import { between, rgb } from '../props/textures/pixels.ts';
@@ -22,7 +24,7 @@ const QUALITY = 84;
 /** Pixels with less alpha do not count as part of a sprite. */
 const FAINT = 3;
 
-const TEXTURES: Readonly<Record<string, () => Canvas>> = { ...light, ...powder, ...surface };
+const TEXTURES: Readonly<Record<string, () => Canvas>> = { ...city, ...foliage, ...light, ...powder, ...surface };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -150,7 +150,7 @@ def marigold(name, material, at=(0, 0, 0), size=1.0, count=230, seed=5, heart=No
                 @ Matrix.Scale(grow, 4)
             )
 
-    # What is seen between the petals of the middle is more petals, not the ground.
+    # Between the petals of the middle more petals are seen, not the ground.
     lathe(f"{name} core", rounded([(0.001, 0.26), (0.16, 0.2), (0.24, 0.02), (0.001, -0.08)], 4), heart or material, 24, lambda x, y, z, _: (at[0] + x * size, at[1] + y * size, at[2] + z * size))
     middle = count // 4
     inner = petals(f"{name} heart", list(spots(0, middle)), ruffled, heart or material)

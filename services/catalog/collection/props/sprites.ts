@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DYED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG } from './table.ts';
+import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG } from './table.ts';
 
 const HERE = import.meta.dirname;
 /** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
@@ -48,10 +48,15 @@ export function scriptOf(name: string): string | undefined {
 /** Hash of the code that makes a sprite: its script with what all scripts share, or the textures' code; and its row in the table. */
 export async function sourceHash(name: string): Promise<string> {
   const script = scriptOf(name);
-  const files = script === undefined ? TEXTURE_FILES : [...SHARED_SCRIPTS, script];
+  const files = script === undefined ? paintersOf(name) : [...SHARED_SCRIPTS, script];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(HERE, file)));
   return hash.update(JSON.stringify(SOFT[name] ?? DYED[name] ?? STRUNG[name] ?? null)).digest('hex');
+}
+
+function paintersOf(name: string): string[] {
+  const own = Object.keys(PAINTED).find((file) => PAINTED[file]?.includes(name));
+  return own === undefined ? TEXTURE_FILES : ['textures/noise.ts', 'textures/pixels.ts', own];
 }
 
 const TEXTURE_FILES = ['noise', 'pixels', 'powder', 'light', 'surface'].map((name) => `textures/${name}.ts`);

@@ -19,7 +19,7 @@ export const RENDERED: Readonly<Record<string, readonly string[]>> = {
   'thali.py': ['thali'],
 };
 
-/** What every script uses. */
+/** Modules that every script uses. */
 export const SHARED_SCRIPTS = ['studio.py', 'forms.py'];
 
 export const SOFT: Readonly<Record<string, Soft>> = {
@@ -40,4 +40,10 @@ export const STRUNG: Readonly<Record<string, readonly string[]>> = {
 /** The same picture dyed another colour; what is golden stays. */
 export const DYED: Readonly<Record<string, { of: string; dark: string; light: string }>> = {
   'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },
+};
+
+/** Paintings of `textures/` with a file of their own, so that a change in one leaves the others as they are. */
+export const PAINTED: Readonly<Record<string, readonly string[]>> = {
+  'textures/city.ts': ['city-far', 'city-near', 'city-shore', 'flute'],
+  'textures/foliage.ts': ['banyan', 'aerial-roots', 'leaf-1', 'leaf-2', 'leaf-spray', 'leaf-spray-soft', 'ripples'],
 };

@@ -1,9 +1,9 @@
-// A painted sample portrait of a boy on the day of his thread ceremony, eyes lowered: no photographs of people are shipped.
+// A painted sample portrait of a boy on the day of his thread ceremony, with mundavalya on his brow: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
-import { Brush } from './brush.ts';
+import { Brush, hanging } from './brush.ts';
 
 const SIZE = 900;
-const INK = '#3a1c12';
+const INK = '#2a140d';
 
 export const youngScholar: SamplePicture = {
   file: 'young-scholar.jpg',
@@ -31,11 +31,11 @@ export const youngScholar: SamplePicture = {
       });
     brush.bokeh(SIZE, SIZE, 22, 31, ['#fff6dc', '#ffe09a', '#f7c78a']);
     context.save();
-    context.translate(450, 520);
-    context.scale(0.74, 0.74);
+    context.translate(450, 500);
+    context.scale(0.86, 0.86);
     context.translate(-450, -560);
     const skin = brush.linear(240, 640, 680, 1000, [0, '#e9b182'], [0.5, '#d99b6b'], [1, '#b87748']);
-    const shoulders = 'M80 1200 L84 930 C100 800 196 736 344 704 C400 736 500 736 556 704 C704 736 800 800 816 930 L820 1200 Z';
+    const shoulders = 'M150 1200 L156 930 C168 812 236 744 352 708 C404 738 496 738 548 708 C664 744 732 812 744 930 L750 1200 Z';
     brush.lifted('#5a2a1466', 30, 8, () => brush.shape(shoulders, skin));
     brush.line('M360 772 Q450 806 540 772', '#a9683f88', 5);
     brush.line('M300 960 C340 1000 420 1004 450 962 C480 1004 560 1000 600 960', '#a9683f66', 6);
@@ -48,6 +48,13 @@ export const youngScholar: SamplePicture = {
       brush.line(`M${584 + dx} 716 C${560 + dx} 840 ${470 + dx} 980 ${330 + dx} 1100`, tone, 6);
     brush.oval(522, 880, 13, 10, '#fffdf6');
     brush.line('M520 888 l-10 30 M528 888 l2 32', '#f4e8cc', 5);
+    const shawl = 'M352 700 C250 736 160 800 140 930 L130 1200 L330 1200 C300 1040 320 860 400 742 Z';
+    brush.lifted('#5a2a1466', 18, 6, () =>
+      brush.shape(shawl, brush.linear(140, 760, 400, 1100, [0, '#ffe9b4'], [0.5, '#f6c95c'], [1, '#d99a2a'])),
+    );
+    brush.line('M396 744 C318 862 298 1040 328 1200', '#a3201c', 20);
+    brush.line('M396 744 C318 862 298 1040 328 1200', '#f3d58a', 5);
+    brush.line('M300 770 C230 870 206 1000 214 1190 M240 800 C186 890 168 1000 168 1180', '#b9791c88', 5);
     brush.shape(
       'M386 590 L384 706 C412 748 488 748 516 706 L514 590 Z',
       brush.linear(384, 590, 516, 730, [0, '#b9774a'], [1, '#dda373']),
@@ -57,42 +64,50 @@ export const youngScholar: SamplePicture = {
       for (const side of [-1, 1]) {
         brush.oval(450 + side * 178, 440, 27, 42, side < 0 ? '#e6ad7e' : '#c98a5b');
         brush.line(`M${450 + side * 184} 420 q${side * 12} 20 ${-side * 6} 40`, '#b0713f', 5);
-        brush.oval(450 + side * 184, 476, 9, 9, '#e9b950');
       }
       const face =
         'M272 390 C262 268 340 196 450 196 C560 196 638 268 628 390 C624 548 550 640 450 640 C350 640 276 548 272 390 Z';
       brush.lifted('#5a2a1466', 22, 8, () =>
         brush.shape(face, brush.linear(300, 220, 620, 640, [0, '#f7cda4'], [0.55, '#e8b184'], [1, '#cb8d5d'])),
       );
-      // Close-shaved hair with a tuft at the crown.
+      const hair = brush.linear(270, 180, 640, 420, [0, '#3c2620'], [0.5, '#20120e'], [1, '#120a08']);
       brush.shape(
-        'M272 372 C268 262 342 190 450 190 C558 190 632 262 628 372 C612 312 560 256 450 252 C340 256 288 312 272 372 Z',
-        '#3a2218b8',
+        'M262 420 C246 250 330 158 452 158 C574 158 654 250 638 420 C628 396 618 366 610 340 C588 306 560 290 520 296 C470 304 420 284 372 298 C330 306 300 330 290 352 C282 376 272 398 262 420 Z',
+        hair,
       );
-      brush.shape(
-        'M408 204 C404 160 424 128 452 118 C486 128 500 160 494 204 C466 192 436 192 408 204 Z',
-        brush.linear(410, 120, 494, 204, [0, '#4a2c20'], [1, '#22120c']),
+      brush.line(
+        'M330 236 C372 198 440 184 506 196 M316 270 C350 226 420 208 470 216 M540 214 C580 234 606 264 616 300',
+        '#6a4a3c77',
+        6,
       );
-      brush.line('M430 190 C430 160 440 142 452 130 M470 190 C474 164 468 146 458 134', '#7a523c77', 4);
-      brush.oval(372, 300, 62, 36, '#fff3df3a', -20);
       for (const side of [-1, 1]) {
-        const x = 450 + side * 80;
-        brush.shape(`M${x - 40} 430 Q${x} 474 ${x + 40} 430 Q${x} 416 ${x - 40} 430 Z`, '#c98a5c99');
-        brush.line(`M${x - 40} 430 Q${x} 474 ${x + 40} 430`, INK, 7);
-        brush.line(
-          `M${x + side * 36} 436 l${side * 13} 4 M${x + side * 26} 448 l${side * 11} 9 M${x + side * 12} 456 l${side * 6} 11`,
-          INK,
-          4,
-        );
-        brush.line(`M${x - 36} 372 Q${x} 348 ${x + 38} 372`, '#3a2018', 9);
-        brush.oval(450 + side * 118, 506, 46, 30, brush.radial(450 + side * 118, 506, 46, [0, '#ee7a5c66'], [1, '#ee7a5c00']));
+        const x = 450 + side * 78;
+        brush.oval(x, 434, 42, 34, '#fffaf2');
+        brush.oval(x + 3, 436, 27, 29, brush.radial(x, 430, 30, [0, '#7a4a28'], [0.6, '#4a2816'], [1, '#2a140c']));
+        brush.oval(x + 3, 437, 14, 15, '#140806');
+        brush.oval(x + 12, 425, 8, 8, '#ffffff');
+        brush.oval(x - 7, 447, 4, 4, '#ffffffaa');
+        brush.line(`M${x - 44} 432 Q${x} 384 ${x + 44} 430`, INK, 8);
+        brush.line(`M${x - 34} 460 Q${x} 476 ${x + 34} 459`, '#b0713f', 3);
+        brush.line(`M${x - 42} 376 Q${x + side * 4} 348 ${x + 44} 374`, '#2a1610', 11);
+        brush.oval(450 + side * 122, 506, 48, 32, brush.radial(450 + side * 122, 506, 48, [0, '#ee7a5c77'], [1, '#ee7a5c00']));
       }
-      brush.line('M442 436 Q436 486 428 496 Q440 512 460 504', '#b57347', 6);
-      brush.shape('M408 562 C426 553 438 555 450 559 C462 555 474 553 492 562 C476 580 424 580 408 562 Z', '#bd7458');
-      brush.line('M398 560 Q424 570 450 566 Q476 570 502 560', '#8a4a38', 4.5);
-      brush.line('M424 606 Q450 614 476 606', '#b8794d88', 4);
-      brush.shape('M450 336 C444 316 446 296 450 286 C454 296 456 316 450 336 Z', '#b3261e');
-      brush.oval(450, 318, 10, 10, '#b3261e');
+      brush.line('M442 456 Q436 486 430 496 Q440 510 462 503', '#b57347', 6);
+      brush.shape('M384 544 C420 556 480 556 516 544 C506 600 394 600 384 544 Z', '#8a2f2a');
+      brush.shape('M394 548 C424 558 476 558 506 548 C502 566 398 566 394 548 Z', '#fffaf2');
+      brush.line('M374 538 Q382 546 386 548 M526 538 Q518 546 514 548', '#a9633f', 5);
+      brush.line('M426 616 Q450 624 474 616', '#b8794d88', 4);
+      // A tilak, and the mundavalya: two strings of pearls over the brow that hang down at the temples.
+      brush.shape('M450 356 C445 338 446 320 450 308 C454 320 456 338 450 356 Z', '#b3261e');
+      const pearl = (index: number) => (index % 5 === 2 ? '#d9342a' : '#fffaf0');
+      for (const lift of [0, 15]) brush.beads(31, hanging(278, 300 - lift, 622, 300 - lift, -20), 7.5, pearl);
+      for (const side of [-1, 1]) {
+        const x = 450 + side * 176;
+        for (const dx of [0, side * 14])
+          brush.beads(21, (part) => [x + dx + Math.sin(part * 3) * side * 8, 300 + part * 250], 7, pearl);
+        brush.oval(x + side * 8, 566, 14, 18, '#f0a21c');
+        brush.line(`M${x + side * 4} 580 l-6 34 M${x + side * 8} 582 l0 38 M${x + side * 12} 580 l6 34`, '#d9342a', 5);
+      }
     });
     context.restore();
   },

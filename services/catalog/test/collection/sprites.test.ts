@@ -7,6 +7,8 @@ import { packageFiles } from '../../collection/compile.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG } from '../../collection/props/table.ts';
+import { sprites as city } from '../../collection/props/textures/city.ts';
+import { sprites as foliage } from '../../collection/props/textures/foliage.ts';
 import { sprites as light } from '../../collection/props/textures/light.ts';
 import { sprites as powder } from '../../collection/props/textures/powder.ts';
 import { sprites as surface } from '../../collection/props/textures/surface.ts';
@@ -17,7 +19,7 @@ const MOST_MEGABYTES = 60;
 const MOST_PIXELS = 3840;
 
 const NAMES = Object.keys(spriteList());
-const PAINTED = Object.keys({ ...light, ...powder, ...surface });
+const PAINTED = Object.keys({ ...city, ...foliage, ...light, ...powder, ...surface });
 
 describe('the sprites', () => {
   it('are those of the scripts and textures, and no others', async () => {

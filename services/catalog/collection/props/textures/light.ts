@@ -66,7 +66,7 @@ function bokeh(seed: number, tones: readonly string[]): Canvas {
   return canvas;
 }
 
-/** What lies under a thing: dark in the middle, gone at the edge. */
+/** The shadow under a thing: dark in the middle, gone at the edge. */
 function shadow(): Canvas {
   return pixels(200, 100, (u, v) => [0.09, 0.03, 0.01, Math.max(0, 1 - Math.hypot((u - 0.5) * 2, (v - 0.5) * 2)) ** 1.5 * 0.85]);
 }

@@ -1,14 +1,16 @@
-// Scene 2: the boy's photo hangs from the branches in a cane ring.
+// Scene 2: the boy's picture hangs from the branches in a ring of brass, leaves and marigolds; morning light in the foliage behind.
 import type { Clock } from '../../kit/build-theme.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { pen } from '../../kit/geometry/pen.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { ellipse, group, ring, stroke } from '../../kit/lottie/shapes.ts';
-import { banyan } from '../../kit/motifs/banyan.ts';
-import { drawn, inked } from '../../kit/motifs/drawn.ts';
+import { hanging } from '../../kit/matter.ts';
+import { inked } from '../../kit/motifs/drawn.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
+import { sprite } from '../../kit/sprite.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { BOY, dawn, FONT, fallingLeaves, RUST, say, TREE } from './look.ts';
+import { BOY, dawn, FONT, fallingLeaves, RUST, say, sprayOf } from './look.ts';
 
 const R = 300;
 const K = R * 0.5523;
@@ -21,65 +23,105 @@ const ROUND = pen()
   .close()
   .outline();
 
-export function boyScene({ frames }: Clock): Layer[] {
-  const at: [number, number] = [560, 570];
-  const x = 1385;
-  const turn = sway(frames, 110, 0, 0.8, 0.2);
-  const hook: [number, number] = [at[0], -300];
-  const hung = { at: hook, rotate: turn };
-  const down = at[1] - hook[1];
+/** The ring's middle and size, sprays (x, y, width, turn, mirrored), the strip of leaves, a marigold before the lens, and the words. */
+const WIDE = {
+  slide: [-80, 20],
+  dawn: { water: 860, sun: [1480, 700] },
+  ring: { at: [560, 590], size: 1 },
+  sprays: [
+    [-60, -60, 620, 4, 0],
+    [420, -150, 480, 4, 0],
+    [1210, -60, 640, -8, 1],
+  ],
+  roots: [
+    [120, -60, 240],
+    [1000, -150, 220],
+  ],
+  leaves: [30, 150],
+  close: { at: [1850, 1060], width: 520 },
+  label: { at: [1385, 270], size: 66, width: 760, height: 92 },
+  name: { at: [1385, 418], size: 160, width: 760, height: 220 },
+  parents: { at: [1385, 620], size: 66, width: 760, height: 210 },
+} as const;
+const UPRIGHT = {
+  slide: [40, 70],
+  dawn: { water: 1580, sun: [820, 1420] },
+  ring: { at: [540, 680], size: 1.12 },
+  sprays: [
+    [-70, -50, 600, 4, 0],
+    [1150, -50, 600, -4, 1],
+    [330, -150, 420, 8, 0],
+  ],
+  roots: [
+    [90, -40, 230],
+    [1000, -60, 230],
+  ],
+  leaves: [960, 1060],
+  close: { at: [60, 1840], width: 560 },
+  label: { at: [540, 1250], size: 76, width: 880, height: 106 },
+  name: { at: [540, 1404], size: 184, width: 880, height: 240 },
+  parents: { at: [540, 1620], size: 76, width: 880, height: 280 },
+} as const;
+const HEADS = 18;
+
+export function boyScene({ frames }: Clock, stage: Stage): Layer[] {
+  const { slide, dawn: light, ring, sprays, roots, leaves, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [99, 107] });
+  const [x, y] = ring.at;
+  const up = 400 + y / ring.size;
+  const hub = empty('hub', {
+    at: [x, y - up * ring.size],
+    rotate: sway(frames, 120, 0, 0.9, 0.2),
+    scale: ring.size * 100,
+    parent: middle,
+  });
   return [
-    ...dawn(frames, 1420, 700, 90),
-    shapes('crown above', [banyan(TREE, frames)], { at: [215, 1010], scale: 138 }),
-    shapes('ropes', [inked(`M-40 0 L-150 ${down - 290} M40 0 L150 ${down - 290}`, '#8a6238', 9)], hung),
-    shapes(
-      'cane',
-      [
-        group('ring', [ellipse([0, down], R * 2 + 60), stroke('#5a3a1e', 62)]),
-        group('ring', [ellipse([0, down], R * 2 + 60), stroke('#c08a4a', 50)]),
-        group('winding', [ring('turn', 44, [inked(`M-10 ${-R - 54} L12 ${-R - 6}`, '#8a5a2a', 7)])], { at: [0, down] }),
-        group(
-          'leaves',
-          [
-            ring('leaf', 22, [
-              drawn(
-                `M0 ${-R - 46} C26 ${-R - 62} 26 ${-R - 98} 0 ${-R - 122} C-26 ${-R - 98} -26 ${-R - 62} 0 ${-R - 46} Z`,
-                '#6d8f48',
-              ),
-            ]),
-            ring(
-              'leaf',
-              22,
-              [
-                drawn(
-                  `M0 ${-R - 46} C18 ${-R - 58} 18 ${-R - 84} 0 ${-R - 100} C-18 ${-R - 84} -18 ${-R - 58} 0 ${-R - 46} Z`,
-                  '#94b062',
-                ),
-              ],
-              { rotate: 8.2 },
-            ),
-          ],
-          { at: [0, down] },
-        ),
-      ],
-      hung,
-    ),
+    far,
+    ...dawn(stage, frames, far, light),
+    middle,
+    near,
+    close,
+    hub,
+    ...roots.map(([rx, ry, width], index) => hanging('aerial-roots', [rx, ry], width, frames, 2, index * 0.4, middle)),
+    shapes('ropes', [inked(`M-40 0 L-190 ${up - 230} M40 0 L190 ${up - 230}`, '#8a6238', 9)], { parent: hub }),
+    ...Array.from({ length: HEADS }, (_, index) => {
+      const angle = (index / HEADS) * Math.PI * 2;
+      return sprite('leaf-1', {
+        width: 88,
+        hold: [0.5, 0.86],
+        at: [Math.sin(angle) * (R + 40), up - Math.cos(angle) * (R + 40)],
+        rotate: (angle * 180) / Math.PI + ((index % 3) - 1) * 14,
+        parent: hub,
+      });
+    }),
     ...framedPhoto(BOY, {
       opening: ROUND,
-      covers: { width: R * 2.3, height: R * 2.3, middle: [0, 20] },
-      at: track(
-        [0, [at[0] + 10, at[1]], EASE.breath],
-        [frames / 2, [at[0] - 10, at[1]], EASE.breath],
-        [frames, [at[0] + 8, at[1]]],
-      ),
+      covers: { width: R * 2.1, height: R * 2.1, middle: [0, 10] },
+      at: [0, up],
       from: 0,
       frames,
       backing: '#e9b982',
-      rim: { paint: '#f7dca0', width: 8 },
+      parent: hub,
     }),
-    say('boy_line', [x, 260], { color: RUST, reveal: fadeIn(8, 16) }),
-    say('boy_name', [x, 400], { font: FONT.names, size: 150, height: 220, leading: 1.1, reveal: rise(12, 26, 50) }),
-    say('parents_line', [x, 600], { size: 64, height: 210, leading: 1.3, reveal: wordByWord(26, 30) }),
-    ...fallingLeaves(frames, 14),
+    sprite('ring-frame', { width: R * 2.2, at: [0, up], parent: hub }),
+    ...Array.from({ length: HEADS }, (_, index) => {
+      const angle = ((index + 0.5) / HEADS) * Math.PI * 2;
+      return sprite(`marigold-${[1, 3, 2][index % 3]}`, {
+        width: index % 3 === 1 ? 92 : 108,
+        at: [Math.sin(angle) * (R + 42), up - Math.cos(angle) * (R + 42)],
+        rotate: index * 47,
+        parent: hub,
+      });
+    }),
+    ...sprays.map(([sx, sy, width, turn, mirrored]) =>
+      sprayOf('leaf-spray', [sx, sy], width, turn, frames, near, mirrored === 1),
+    ),
+    ...fallingLeaves(stage, frames, 14, leaves, near, 4),
+    ...standOn(close, [
+      sprite('marigold-2-soft', { width: foremost.width, at: foremost.at, rotate: track([0, 0, EASE.linear], [frames, 26]) }),
+    ]),
+    say('boy_line', at.label.at, { ...at.label, color: RUST, reveal: fadeIn(8, 16) }),
+    say('boy_name', at.name.at, { ...at.name, font: FONT.names, leading: 1.1, reveal: rise(12, 24, 50) }),
+    say('parents_line', at.parents.at, { ...at.parents, leading: 1.3, reveal: wordByWord(22, 28) }),
   ];
 }

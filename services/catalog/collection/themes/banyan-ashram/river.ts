@@ -1,39 +1,105 @@
-// Scene 3: by the river; hut and reeds at the bottom, the invitation in the wide sky.
-
+// Scene 3: lamps are set afloat on the river at dawn; the invitation in the wide sky.
 import type { Clock } from '../../kit/build-theme.ts';
-import { plane, standOn } from '../../kit/camera.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
+import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { banyan, hut, reeds } from '../../kit/motifs/banyan.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { sprite } from '../../kit/sprite.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { bank, dawn, FONT, flock, HEIGHT, RUST, say, TREE, WIDTH } from './look.ts';
+import { type Afloat, afloat, dawn, FONT, flock, RUST, say, sprayOf, tree } from './look.ts';
 
-export function riverScene({ frames }: Clock): Layer[] {
-  const near = plane('near plane', 1, WIDTH, HEIGHT, { frames, slide: [40, 0] });
-  const x = 960;
+/** The far bank with its tree, lamps that drift away and one that is near, the leaves above, and the words. */
+const WIDE = {
+  slide: [90, -10],
+  dawn: { water: 760, sun: [1240, 640], radius: 120 },
+  birds: [
+    [1100, 96],
+    [780, 70],
+  ],
+  tree: { at: [150, 780], width: 560 },
+  lamps: [
+    [560, 850, 130],
+    [1320, 840, 110],
+    [900, 900, 190],
+    [1600, 940, 240],
+  ] satisfies Afloat[],
+  first: [360, 985, 330],
+  sprays: [
+    [1960, -50, 620, -6, 1],
+    [1700, -90, 420, -22, 1],
+  ],
+  close: { at: [60, 1090], width: 520 },
+  invitation: { at: [980, 266], size: 80, width: 1240, height: 330 },
+  divider: [980, 474],
+  hosts: { at: [980, 580], size: 84, width: 1100, height: 120 },
+} as const;
+const UPRIGHT = {
+  slide: [40, -70],
+  dawn: { water: 1150, sun: [760, 1030], radius: 130 },
+  birds: [
+    [760, 200],
+    [460, 170],
+  ],
+  tree: { at: [90, 1165], width: 280 },
+  lamps: [
+    [300, 1290, 130],
+    [820, 1280, 120],
+    [560, 1390, 200],
+    [860, 1520, 280],
+  ] satisfies Afloat[],
+  first: [340, 1640, 400],
+  sprays: [
+    [1130, -50, 720, -10, 1],
+    [-60, -60, 560, 8, 0],
+  ],
+  close: { at: [1010, 1850], width: 560 },
+  invitation: { at: [540, 490], size: 92, width: 890, height: 440 },
+  divider: [540, 772],
+  hosts: { at: [540, 876], size: 96, width: 890, height: 190 },
+} as const;
+
+export function riverScene({ frames }: Clock, stage: Stage): Layer[] {
+  const {
+    slide,
+    dawn: light,
+    birds,
+    tree: banyan,
+    lamps,
+    first,
+    sprays,
+    close: foremost,
+    divider,
+    ...at
+  } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [99, 107] });
+  const stream = empty('stream', { at: track([0, [-36, 0], EASE.linear], [frames, [44, -16]]), parent: middle });
+  const push = empty('push', {
+    at: track([0, [-110, 60], EASE.out], [frames, [30, -30]]),
+    parent: near,
+  });
   return [
+    far,
+    ...dawn(stage, frames, far, light),
+    flock(frames, birds[0], birds[1], 4),
+    middle,
     near,
-    ...dawn(frames, 960, 700, 120),
-    flock(frames, [1260, 150], [860, 110], 4),
-    ...standOn(near, [shapes('tree', [banyan({ ...TREE, leaf: '#6d8a4e' }, frames)], { at: [60, 944], scale: 50 })]),
-    bank(930, 960, -24),
-    ...standOn(near, [
-      shapes('hut', [
-        hut('#b98a4a', '#d9a06a', '#ffce7a', { at: [1640, 972], scale: 96 }),
-        hut('#a87c40', '#c98f5c', '#ffce7a', { at: [1330, 930], scale: 46 }),
-      ]),
-      shapes('reeds', [
-        reeds(620, 170, '#7f8f3f', 14, { at: [420, 1110] }),
-        reeds(500, 130, '#8f9a48', 19, { at: [1120, 1120] }),
-      ]),
+    close,
+    stream,
+    push,
+    ...tree(banyan.at, banyan.width, frames, far),
+    ...afloat(lamps, frames, stream),
+    ...afloat([first], frames, push),
+    ...sprays.map(([x, y, width, turn, mirrored]) => sprayOf('leaf-spray', [x, y], width, turn, frames, near, mirrored === 1)),
+    ...standOn(close, [
+      sprite('marigold-1-soft', { width: foremost.width, at: foremost.at, rotate: track([0, 0, EASE.linear], [frames, 24]) }),
     ]),
-    say('invitation', [x, 290], { size: 80, width: 1300, height: 320, leading: 1.3, reveal: wordByWord(8, 40) }),
+    say('invitation', at.invitation.at, { ...at.invitation, leading: 1.25, reveal: wordByWord(4, 34) }),
     shapes('divider', [floralDivider(440, '#8a5a1c', '#d9694f')], {
-      at: [x, 482],
-      scale: track([30, [0, 100], EASE.weight], [56, [100, 100]]),
-      opacity: track([30, 0], [36, 100]),
+      at: divider,
+      scale: track([26, [0, 100], EASE.weight], [50, [100, 100]]),
+      opacity: track([26, 0], [32, 100]),
     }),
-    say('hosts', [x, 590], { font: FONT.names, size: 84, color: RUST, width: 1000, height: 120, reveal: fadeIn(44, 18) }),
+    say('hosts', at.hosts.at, { ...at.hosts, font: FONT.names, color: RUST, leading: 1.15, reveal: fadeIn(38, 18) }),
   ];
 }

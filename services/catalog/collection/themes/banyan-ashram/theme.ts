@@ -1,11 +1,11 @@
-// A thread ceremony under a banyan by the river, from first light to sunrise.
+// A thread ceremony under a banyan by the river, from first light to sunrise: the tree, the boy, lamps afloat, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { boyScene } from './boy.ts';
 import { dayScene } from './day.ts';
-import { BOY, COLORS, PAIRING } from './look.ts';
+import { BOY, COLORS, PAIRING, STAGE } from './look.ts';
 import { riverScene } from './river.ts';
 import { treeScene } from './tree.ts';
 
@@ -17,12 +17,13 @@ export const theme = buildTheme({
     category: 'thread-ceremony',
     subCategory: 'Traditional',
     description:
-      'Dawn by a river: a banyan lets down its roots, a lamp burns in a thatched hut, birds cross and leaves fall past your words. His picture hangs in a ring of cane and the date stands in the risen sun. A quiet munj video with jaltarang and bansuri.',
-    tags: ['Traditional', 'Nature', 'Munj', 'Upanayana', 'Janeu', 'Dawn'],
+      'Dawn by a river: a banyan lets down its roots, birds cross and leaves fall. His picture hangs from the branches in a ring of brass, leaves and marigolds; lamps are set afloat past your words, and the date stands in the risen sun over the kalash. A quiet munj video with jaltarang and bansuri.',
+    tags: ['Traditional', 'Nature', 'Munj', 'Upanayana', 'Janeu', 'Dawn', 'Portrait'],
     pricing: 'pricing_005',
     priority: 78,
   },
-  stage: LANDSCAPE,
+  stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.bowlsOfWater,

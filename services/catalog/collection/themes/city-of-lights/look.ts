@@ -1,21 +1,18 @@
-// Shared by the scenes: midnight and champagne, the city in two rows, strings of lamps, out-of-focus lights.
+// Shared by the scenes: midnight and champagne, the city across the bay, strings of lamps, the laid table, type.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
-import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type Layer, type LayerOptions, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { fill, rect } from '../../kit/lottie/shapes.ts';
+import { flameAt } from '../../kit/matter.ts';
 import { bulbString } from '../../kit/motifs/bulb-string.ts';
-import { bokeh, city, towers } from '../../kit/motifs/skyline.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
-import { seeded } from '../../kit/random.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { sprite } from '../../kit/sprite.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
 export const STAGE = LANDSCAPE;
-export const { width: WIDTH, height: HEIGHT } = STAGE;
 export const COLORS = palette({ ground: '#0b1030', deep: '#070a1e', metal: '#e8c98f', bloom: '#7a4a78', paper: '#fff8ea' });
 /** Champagne: paler than gold. */
 export const CHAMPAGNE: Metal = { shade: '#c9a468', body: '#ecd3a0', shine: '#fbeac6', glint: '#fffdf4' };
@@ -27,50 +24,130 @@ const USUAL = { font: FONT.lines, size: 52, color: STRAW, width: 1000, height: 7
 export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
 
-const WINDOWS = ['#ffdf9a', '#ffc76b', '#fff1c9', '#ffb562', '#cfe0ff'] as const;
-const FAR = composition('far city', 2200, 640, [
-  shapes('far city', [
-    city(
-      towers(2200, 5, [190, 430], [60, 130]),
-      { walls: '#2b2c5c', edge: '#5a5890', windows: ['#c99a6a', '#a98a8a', '#d9b07a'] },
-      { from: -10, frames: 80, lit: 0.42 },
-      7,
-      { at: [0, 640] },
-    ),
-  ]),
-]);
-const NEAR = composition('near city', 2200, 760, [
-  shapes('near city', [
-    city(
-      towers(2200, 23, [170, 560], [110, 220]),
-      { walls: linear([0, -560], [0, 0], [0, '#161a40'], [1, '#0a0d26']), edge: '#6a6aa6', windows: WINDOWS },
-      { from: 2, frames: 70, lit: 0.56 },
-      31,
-      { at: [0, 760] },
-    ),
-  ]),
-]);
-
-/** Sky and city; `base` is the height of the roofs, `slide` is how far the near row moves during the scene. */
-export function skyline(frames: number, base: number, slide: number, lit = 0): Layer[] {
-  const move = { frames, slide: [slide, 0] as const, zoom: [100, 104] as const, ease: EASE.breath };
-  const far = plane('far city plane', 0.5, WIDTH, HEIGHT, move);
-  const near = plane('near city plane', 1.2, WIDTH, HEIGHT, move);
-  // In later scenes the windows are already lit.
-  const stand = (at: readonly number[]): LayerOptions & { startAt?: number } => ({ at, startAt: -lit });
+/** Night over the bay: the city in two rows at the water's edge, its reflection, the lamps of the shore. Rows stand on their planes. */
+export function bay({ width, height, portrait }: Stage, frames: number, water: number, far: Layer, middle: Layer): Layer[] {
+  const [x, across, tall] = [width / 2, portrait ? 1760 : 2100, portrait ? 100 : 76];
+  const rows = (flipped: boolean): Layer[] => {
+    const [up, opacity] = flipped ? [tall * -0.62, 34] : [tall, 100];
+    return [
+      sprite('city-far', {
+        width: across,
+        hold: [0.5, 1],
+        at: [x, water],
+        scale: [100, up],
+        opacity: opacity * 0.9,
+        parent: far,
+      }),
+      sprite('city-near', { width: across, hold: [0.5, 1], at: [x, water], scale: [100, up], opacity, parent: middle }),
+    ];
+  };
   return [
-    far,
-    near,
-    ground('night', WIDTH, HEIGHT, linear([0, 0], [0, base], [0, '#080c26'], [1, '#6b4570'])),
-    twinkles(40, 3, WIDTH, base * 0.6, frames, '#fff3d6', [1, 2.4]),
-    shapes('city glow', [softLight('city glow', WIDTH / 2, 0, 900, '#e8a970', 0.55)], { at: [0, base - 20], scale: [130, 42] }),
-    ...standOn(far, [nested('far city', FAR, stand([-140, base - 620]))]),
-    shapes('haze', [
-      rect(-40, base - 300, WIDTH + 80, 340),
-      fill(linear([0, base - 300], [0, base], [0, '#6b4570', 0], [1, '#6b4570', 0.7])),
+    ground('night', width, height, linear([0, 0], [0, water], [0, '#070b24'], [0.6, '#2a2656'], [1, '#7a4f74'])),
+    twinkles(36, 3, width, water * 0.6, frames, '#fff3d6', [1, 2.4]),
+    shapes('city glow', [softLight('city glow', 0, 0, 900, '#f0a870', 0.6)], { at: [x, water - 20], scale: [130, 46] }),
+    ...rows(false),
+    shapes('bay', [
+      rect(-200, water, width + 400, height),
+      fill(linear([0, water], [0, height], [0, '#5a3f68'], [0.2, '#262650'], [1, '#060920'])),
     ]),
-    ...standOn(near, [nested('near city', NEAR, stand([-140, base - 740]))]),
+    ...rows(true),
+    ...[-1, 1].map((way) =>
+      sprite('ripples', {
+        width: across * 1.1,
+        hold: [0.5, 0],
+        mirrored: way < 0,
+        at: track([0, [x - way * 60, water], EASE.linear], [frames, [x + way * 60, water + 4]]),
+        scale: [100, portrait ? 110 : 70],
+        opacity: way < 0 ? 16 : sway(frames, 44, 26, 12),
+      }),
+    ),
+    sprite('city-shore', {
+      width: across * 0.96,
+      hold: [0.5, 0.16],
+      at: [x, water + 8],
+      opacity: sway(frames, 50, 90, 10),
+      parent: middle,
+    }),
   ];
+}
+
+/** The same night far out of focus, behind the table. */
+export function blurredBay({ width, height, portrait }: Stage, frames: number, water: number, far: Layer): Layer[] {
+  const across = Math.max(width, height) * 1.24;
+  return [
+    ground(
+      'night',
+      width,
+      height,
+      linear([0, 0], [0, height], [0, '#070b24'], [0.5, '#2b2454'], [0.72, '#6a4468'], [1, '#0a0d28']),
+    ),
+    shapes('city glow', [softLight('city glow', 0, 0, 900, '#f0a870', 0.6)], {
+      at: [width / 2, water],
+      scale: [130, 46],
+      parent: far,
+    }),
+    ...(['bokeh-gold', 'bokeh-cool'] as const).map((name, index) =>
+      sprite(name, {
+        width: across,
+        at: [width / 2, portrait ? height / 2 : water - 60],
+        rotate: (portrait ? 90 : 0) + index * 180,
+        opacity: sway(frames, 76 + index * 14, index ? 54 : 86, 14),
+        parent: far,
+      }),
+    ),
+  ];
+}
+
+/** A flute by its foot (x, y) and its height; a candle by its foot and the height of its glass. */
+export type Standing = readonly [x: number, y: number, height: number];
+
+/** Champagne silk over the table, flutes and candles in glasses on it. */
+export function laidTable(
+  cloth: readonly [x: number, y: number, mirrored?: 'mirrored'],
+  flutes: readonly Standing[],
+  candles: readonly Standing[],
+  frames: number,
+  parent: Layer,
+): Layer[] {
+  return [
+    sprite('silk-champagne', { width: 2600, hold: [0.5, 0], at: [cloth[0], cloth[1]], mirrored: cloth[2] !== undefined, parent }),
+    ...candles.flatMap(([x, y, high], index) => [
+      sprite('halo', { width: high * 3.4, at: [x, y], scale: [100, 34], opacity: sway(frames, 40, 80, 16, index * 0.3), parent }),
+      shapes(
+        'candle',
+        [
+          rect(-high * 0.3, -high, high * 0.6, high, high * 0.1),
+          fill(
+            linear(
+              [-high * 0.3, 0],
+              [high * 0.3, 0],
+              [0, '#ffe7b0', 0.75],
+              [0.3, '#ff9a3c', 0.42],
+              [0.7, '#ffb65a', 0.5],
+              [1, '#fff3d0', 0.8],
+            ),
+          ),
+        ],
+        { at: [x, y], parent },
+      ),
+      ...flameAt([x, y - high * 0.42], high * 0.66, frames, index * 19 + 4, parent),
+    ]),
+    ...flutes.flatMap(([x, y, high], index) => [
+      sprite('shadow', { width: high * 0.62, at: [x + high * 0.06, y], scale: [100, 40], parent }),
+      sprite('flute', {
+        width: high * 0.3,
+        hold: [0.5, 0.965],
+        at: [x, y],
+        rotate: track([0, index % 2 ? 5 : -5, EASE.out], [34, 0, EASE.breath], [frames, index % 2 ? -0.8 : 0.8]),
+        parent,
+      }),
+    ]),
+  ];
+}
+
+/** Petals and lights close to the lens. */
+export function lensLight(at: readonly [number, number], width: number, frames: number, parent: Layer): Layer {
+  return sprite('rose-petal-4-soft', { width, at, rotate: track([0, 10, EASE.linear], [frames, 60]), parent });
 }
 
 /** Strings of lamps over the terrace. */
@@ -88,29 +165,4 @@ export function lampStrings(
       ),
     ),
   );
-}
-
-/** The terrace's parapet across the bottom. */
-export function parapet(top: number): Layer {
-  return shapes('parapet', [
-    group('glass', [
-      rect(-40, top, WIDTH + 80, HEIGHT),
-      fill(linear([0, top], [0, HEIGHT], [0, '#232a5c', 0.5], [1, '#05071a', 0.95])),
-    ]),
-    group('rail', [rect(-40, top - 6, WIDTH + 80, 10, 5), fill(linear([0, 0], [WIDTH, 0], [0, '#c9a468'], [1, '#fbeac6']))]),
-    group('posts', [...[120, 600, 1080, 1560].map((x) => rect(x, top, 8, HEIGHT)), fill('#8d7650')]),
-  ]);
-}
-
-/** Out-of-focus champagne lights that rise slowly in the foreground. */
-export function lights(frames: number, count: number, seed: number): Layer[] {
-  const random = seeded(seed);
-  return Array.from({ length: count }, (_, index) => {
-    const [x, y] = [random() * WIDTH, HEIGHT * random.between(0.3, 1.1)];
-    const radius = random.between(22, 70);
-    return shapes(`light ${index + 1}`, [bokeh(radius, index % 3 === 0 ? '#f0a878' : '#f6dca6', 0.26)], {
-      at: track([0, [x, y], EASE.linear], [frames, [x + random.between(-50, 50), y - radius * 3.4]]),
-      opacity: sway(frames, 70, 68, 32, random()),
-    });
-  });
 }

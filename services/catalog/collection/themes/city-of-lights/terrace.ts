@@ -1,91 +1,108 @@
-// Scene 4: the terrace under its lamps; names, day and place on the left until the end.
-import { softLight, vignette } from '../../kit/atmosphere.ts';
+// Scene 4: the table on the terrace, the bay beyond; names, day and place until the end.
+import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { coupe } from '../../kit/motifs/art-deco.ts';
-import { drawn } from '../../kit/motifs/drawn.ts';
-import { flame } from '../../kit/motifs/lamps.ts';
-import { sprig } from '../../kit/motifs/sprigs.ts';
+import { falling } from '../../kit/matter.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { CHAMPAGNE, COLORS, CREAM, FONT, gild, HEIGHT, lampStrings, lights, parapet, say, skyline, WIDTH } from './look.ts';
+import { bay, CHAMPAGNE, COLORS, CREAM, FONT, gild, laidTable, lampStrings, lensLight, type Standing, say } from './look.ts';
 
-/** A round table laid for two, in candlelight. */
-function table(frames: number): Layer[] {
-  const candle = (x: number, height: number, seed: number) =>
-    group(
-      'candle',
-      [
-        rect(-13, -height, 26, height, 5),
-        fill(linear([-13, 0], [13, 0], [0, '#fff8e8'], [1, '#d9c4a0'])),
-        flame(44, frames, seed, { at: [0, -height + 2] }),
-      ],
-      { at: [x, -8] },
-    );
-  return [
-    shapes(
-      'table',
-      [
-        drawn(
-          'M-300 0 C-300 60 -240 320 -300 420 L300 420 C240 320 300 60 300 0 Z',
-          linear([-300, 0], [300, 0], [0, '#cfc0a8'], [1, '#8f8198']),
-        ),
-        drawn(
-          'M-120 30 C-110 180 -130 300 -150 420 L-90 420 C-80 300 -84 160 -86 30 Z M120 30 C110 180 130 300 150 420 L96 420 C84 300 88 160 90 30 Z',
-          '#6f6480',
-        ),
-        group('top', [ellipse([0, 0], 600, 96), fill(linear([0, -48], [0, 48], [0, '#fff6e4'], [1, '#d8c6ac']))]),
-        sprig(230, '#5f7d66', 5, true, { at: [0, -6], rotate: -78 }),
-        sprig(230, '#6f8d72', 5, true, { at: [0, -6], rotate: 78 }),
-        candle(-38, 150, 3),
-        candle(14, 210, 8),
-        candle(64, 120, 5),
-        coupe(CHAMPAGNE, { at: [-180, 10], scale: [96, 96] }),
-        coupe(CHAMPAGNE, { at: [190, 14], scale: [96, 96] }),
-      ],
-      { at: track([0, [1440, 900], EASE.out], [40, [1440, 862]]) },
-    ),
-  ];
-}
+const WIDE = {
+  slide: [-90, 16],
+  water: 800,
+  cloth: [1250, 930, 'mirrored'],
+  flutes: [
+    [1500, 1010, 520],
+    [1640, 1000, 500],
+  ] satisfies Standing[],
+  candles: [
+    [1350, 990, 100],
+    [1790, 1000, 120],
+  ] satisfies Standing[],
+  strings: [
+    [420, -14, 1000, 80],
+    [1440, -14, 1100, 120],
+  ],
+  petals: [1260, 1900],
+  lens: { at: [100, 1050], width: 420 },
+  couple: { at: [600, 264], size: 112, width: 880, height: 230, align: 'left' },
+  date: { at: [600, 432], size: 62, width: 880, height: 84, align: 'left' },
+  time: { at: [600, 514], size: 62, width: 880, height: 84, align: 'left' },
+  venue: { at: [600, 654], size: 78, width: 880, height: 180, align: 'left' },
+  city: { at: [600, 788], size: 62, width: 880, height: 82, align: 'left' },
+} as const;
+const UPRIGHT = {
+  slide: [-40, 70],
+  water: 1420,
+  cloth: [540, 1640],
+  flutes: [
+    [440, 1790, 560],
+    [600, 1770, 540],
+  ] satisfies Standing[],
+  candles: [
+    [220, 1740, 130],
+    [840, 1750, 150],
+  ] satisfies Standing[],
+  strings: [
+    [260, -20, 900, 110],
+    [860, -20, 900, 130],
+  ],
+  petals: [960, 1070],
+  lens: { at: [90, 1840], width: 480 },
+  couple: { at: [540, 400], size: 128, width: 890, height: 290, align: 'center' },
+  date: { at: [540, 620], size: 70, width: 890, height: 100, align: 'center' },
+  time: { at: [540, 718], size: 70, width: 890, height: 100, align: 'center' },
+  venue: { at: [540, 890], size: 88, width: 890, height: 220, align: 'center' },
+  city: { at: [540, 1052], size: 70, width: 890, height: 96, align: 'center' },
+} as const;
 
-export function terraceScene({ frames, beat }: Clock): Layer[] {
-  const left = 600;
-  const line = { width: 880, align: 'left' } as const;
+export function terraceScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { slide, water, cloth, flutes, candles, strings, petals, lens, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 108] });
+  const [x, y] = at.time.at;
   return [
-    ...skyline(frames, 1350, -50, 200),
-    parapet(900),
-    shapes('table light', [softLight('table light', 1440, 760, 560, '#ffc98a', 0.55)]),
-    shapes('hush', [softLight('hush', left, 520, 820, '#0a0e2a', 0.75)]),
-    vignette(WIDTH, HEIGHT, '#04061a', 0.5),
-    ...table(frames),
-    gild('couple', [left, 284], CHAMPAGNE, [20, 100], {
-      ...line,
+    far,
+    middle,
+    near,
+    close,
+    ...bay(stage, frames, water, far, middle),
+    ...(stage.portrait
+      ? [shapes('hush', [softLight('hush', x, y + 40, 860, '#0a0e2a', 0.9)])]
+      : [
+          ground(
+            'hush',
+            stage.width,
+            stage.height,
+            linear([0, 0], [1300, 0], [0, '#0a0e2a', 0.94], [0.7, '#0a0e2a', 0.8], [1, '#0a0e2a', 0]),
+          ),
+        ]),
+    vignette(stage.width, stage.height, '#04061a', 0.5),
+    ...laidTable(cloth, flutes, candles, frames, near),
+    ...falling(['rose-petal-2', 'rose-petal-5', 'rose-petal-7'], {
+      count: 4,
+      seed: 33,
+      left: petals[0],
+      right: petals[1],
+      height: stage.height,
+      frames,
+      sizes: [44, 70],
+      fall: 700,
+      parent: near,
+    }),
+    ...standOn(near, [lampStrings(frames, beat(1), strings)]),
+    lensLight(lens.at, lens.width, frames, close),
+    gild('couple', at.couple.at, CHAMPAGNE, [20, 100], {
+      ...at.couple,
       font: FONT.names,
-      size: 112,
       color: COLORS.paper,
-      height: 250,
       leading: 1.12,
-      reveal: rise(6, 22, 40),
+      reveal: rise(4, 22, 40),
     }),
-    say('date_line', [left, 466], { ...line, size: 62, color: CREAM, height: 82, reveal: wordByWord(14, 20) }),
-    say('time_line', [left, 548], { ...line, size: 62, height: 82, reveal: fadeIn(22, 14) }),
-    say('venue', [left, 690], {
-      ...line,
-      font: FONT.names,
-      size: 76,
-      color: CREAM,
-      height: 190,
-      leading: 1.15,
-      reveal: wordByWord(26, 20),
-    }),
-    say('city', [left, 830], { ...line, size: 60, height: 80, reveal: fadeIn(36, 14) }),
-    lampStrings(frames, beat(1), [
-      [420, -14, 1000, 110],
-      [1440, -14, 1100, 190],
-      [1300, -60, 1500, 120],
-    ]),
-    ...lights(frames, 7, 36),
+    say('date_line', at.date.at, { ...at.date, color: CREAM, reveal: wordByWord(12, 20) }),
+    say('time_line', at.time.at, { ...at.time, reveal: fadeIn(20, 14) }),
+    say('venue', at.venue.at, { ...at.venue, font: FONT.names, color: CREAM, leading: 1.15, reveal: wordByWord(24, 20) }),
+    say('city', at.city.at, { ...at.city, reveal: fadeIn(34, 14) }),
   ];
 }

@@ -1,5 +1,6 @@
-// A reception above the city: the skyline, a toast, the sign on the roof, the terrace.
+// A reception above the city: the bay at night, champagne on silk, the sign of bulbs, the terrace.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { COLORS, PAIRING, STAGE } from './look.ts';
@@ -19,12 +20,13 @@ export const theme = buildTheme({
     category: 'reception',
     subCategory: 'Modern',
     description:
-      'Window by window the skyline lights up under strings of lamps. Two glasses clink above the roofs, a sign with running bulbs gives the date, and a candlelit table waits on the terrace. A rooftop reception in midnight and champagne, with synth-pop.',
-    tags: ['Modern', 'Reception', 'Skyline', 'Without Photos', 'Rooftop', 'Party'],
+      'The city lights the bay under strings of lamps. Champagne and candles stand on silk, a sign with running bulbs gives the date over the water, and the table waits on the terrace. A rooftop reception in midnight and champagne, with synth-pop.',
+    tags: ['Modern', 'Reception', 'Skyline', 'Without Photos', 'Rooftop', 'Party', 'Portrait'],
     pricing: 'pricing_004',
     priority: 84,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.cityLights,
@@ -50,7 +52,7 @@ export const theme = buildTheme({
   ),
   scenes: [
     { name: 'Skyline', beats: 8, still: 6.6, join: 'dissolve', draw: rooftopScene },
-    { name: 'Toast', beats: 9, still: 7, join: 'iris', draw: toastScene },
+    { name: 'Toast', beats: 9, still: 7, join: 'walk-through', draw: toastScene },
     { name: 'Sign', beats: 7, still: 5.6, join: 'lift', draw: signScene },
     { name: 'Terrace', beats: 12, still: 8, draw: terraceScene },
   ],

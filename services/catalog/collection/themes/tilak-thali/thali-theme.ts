@@ -33,7 +33,7 @@ export function thaliTheme(listing: Listing, look: ThaliLook, score: Score, { la
       line('invitation', 'Invitation line', sample.invitation, { max_length: 100 }),
       line('hosts', 'Hosts', sample.hosts, { kind: 'name', required: true, max_length: 40 }),
       whenWords({ date: sample.date, time: sample.time }),
-      whereWords({ venue: sample.venue, city: sample.city }, { venueLength: 60, cityLength: 30 }),
+      whereWords({ venue: sample.venue, city: sample.city }, { venueLength: 60, cityLength: 28 }),
       lines({
         title: 'शुभ तिलक',
         occasion: fixed.occasion,
