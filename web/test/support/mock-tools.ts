@@ -119,7 +119,8 @@ function serveFailedWork(): void {
   for (const service of READING_SERVICES) {
     forRole('admin', PARKED_EVENTS[service].list, ({ query }) => {
       // The navigation of every page asks for a count alone; only the page of the tools is to find a service away.
-      if (service === 'media' && Number(query.limit) !== 1) throw new MockProblem(503, 'unavailable', 'This part of the shop is away.');
+      if (service === 'media' && Number(query.limit) !== 1)
+        throw new MockProblem(503, 'unavailable', 'This part of the shop is away.');
       const events = PARKED.filter(({ by, event }) => by === service && parked.has(event)).map(({ event, type }) => ({
         id: event,
         type,

@@ -26,7 +26,7 @@ const UPRIGHT = {
   light: [560, 1170],
   cloth: 1420,
   plate: { x: 540, y: 1400 },
-  title: { at: [540, 236], box: { size: 140, width: 880, height: 200 } },
+  title: { at: [540, 240], box: { size: 140, width: 880, height: 200 } },
   groom_name: { at: [540, 528], box: { size: 160, width: 880, height: 330 } },
   divider: [540, 732],
   occasion: { at: [540, 824], box: { size: 78, width: 880, height: 110 } },
