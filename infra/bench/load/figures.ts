@@ -26,3 +26,12 @@ export function growthOf(points: readonly (readonly [x: number, y: number])[]): 
   );
   return (slope * (last[0] - first[0])) / begin;
 }
+
+/**
+ * How much higher the peak of the last quarter of a line is than that of its first quarter, as a share. A process that fills its caches first,
+ * and whose collector gives back what earlier work used, has grown only if it needs more than it once had.
+ */
+export function riseOfPeaks(line: readonly number[]): number {
+  const quarter = Math.ceil(line.length / 4);
+  return Math.max(...line.slice(-quarter)) / Math.max(...line.slice(0, quarter)) - 1;
+}

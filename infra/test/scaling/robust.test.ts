@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { growthOf, percentile, slopeOf } from '../../bench/load/figures.ts';
+import { growthOf, percentile, riseOfPeaks, slopeOf } from '../../bench/load/figures.ts';
 import { ROOT } from '../../launcher/settings.ts';
 import { readFigures } from '../../scaling/figures.ts';
 import { keptAfter, needsAt } from '../../scaling/needs.ts';
@@ -28,6 +28,13 @@ describe('figures of benches', () => {
     expect(growthOf(rising)).toBeCloseTo(0.2, 10);
     const saw = Array.from({ length: 200 }, (_, minute) => [minute, 100 + (minute % 5)] as const);
     expect(Math.abs(growthOf(saw))).toBeLessThan(0.01);
+  });
+
+  it('peaks rise with a leak, and not when memory is given back and taken again', () => {
+    expect(riseOfPeaks([214, 219, 214, 164, 172, 187, 203, 214, 215, 215, 214, 215])).toBeCloseTo(-4 / 219, 10);
+    const leak = Array.from({ length: 20 }, (_, minute) => 400 + 2 * minute + (minute % 3));
+    expect(riseOfPeaks(leak)).toBeGreaterThan(0.05);
+    expect(riseOfPeaks([100])).toBe(0);
   });
 });
 
