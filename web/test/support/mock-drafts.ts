@@ -27,3 +27,8 @@ export function serveDrafts(): void {
     return undefined;
   });
 }
+
+/** A paid order ends the draft that it was placed from. */
+export function endDraftsOf(themeId: number): void {
+  for (const [key, { theme_id }] of drafts) if (theme_id === themeId) drafts.delete(key);
+}

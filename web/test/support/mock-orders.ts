@@ -26,6 +26,7 @@ import {
 } from '@nimantran/proto/http/orders/orders';
 import { recordVisit } from '@nimantran/proto/http/orders/partners';
 import type { BodyOf } from '@nimantran/proto/http/shared/operation';
+import { endDraftsOf } from './mock-drafts.ts';
 import { MockProblem, on } from './mock-routes.ts';
 import { found, LAST_USE, quoteOf, uploads } from './mock-shop.ts';
 import { videoOf } from './mock-themes.ts';
@@ -328,6 +329,7 @@ function settleBill(order: Order, billId: string): void {
   ];
   const paid = { ...bill.amount, amount_minor: (order.paid?.amount_minor ?? 0) + bill.amount.amount_minor };
   const more = bills.some((each) => each.state === 'open');
+  endDraftsOf(order.theme.id);
   const part = { bills, invoices, paid, payment_error: null, can: { ...order.can, cancel: false, pay: more } };
   changeOrder(order.number, { ...part, ...MOVES[bill.kind](bill) }, 'paid', `Your payment arrived: ${bill.label}.`);
 }

@@ -21,7 +21,7 @@ function Choice({ sync, onChosen }: OtherDraftProps & { sync: DraftSync }) {
   const other = useStore(sync.other);
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (other !== null) uncoverFocus(notice.current);
+    if (other !== null && notice.current) keepInPlace(notice.current);
   }, [other]);
   if (other === null) return null;
   const choose = (which: 'this' | 'other') => () => {
@@ -53,10 +53,11 @@ function Choice({ sync, onChosen }: OtherDraftProps & { sync: DraftSync }) {
   );
 }
 
-/** Scrolls the field that somebody types in out from behind the notice. */
-function uncoverFocus(notice: HTMLElement | null): void {
+/** Where the browser does not keep what is read in place by itself, scrolls on by the room of the notice; then out from behind it. */
+function keepInPlace(notice: HTMLElement): void {
   const field = document.activeElement;
-  if (!notice || !(field instanceof HTMLElement) || field === document.body) return;
+  if (!(field instanceof HTMLElement) || field === document.body) return;
+  if (!CSS.supports('overflow-anchor', 'auto') && window.scrollY > 0) window.scrollBy(0, notice.offsetHeight);
   const [above, below] = [notice.getBoundingClientRect(), field.getBoundingClientRect()];
   if (below.top < above.bottom && below.bottom > above.top) window.scrollBy(0, below.top - above.bottom - 16);
 }
