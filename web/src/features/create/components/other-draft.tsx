@@ -53,11 +53,14 @@ function Choice({ sync, onChosen }: OtherDraftProps & { sync: DraftSync }) {
   );
 }
 
+/** The label above a field. */
+const LABEL_PX = 44;
+
 /** Where the browser does not keep what is read in place by itself, scrolls on by the room of the notice; then out from behind it. */
 function keepInPlace(notice: HTMLElement): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body) return;
   if (!CSS.supports('overflow-anchor', 'auto') && window.scrollY > 0) window.scrollBy(0, notice.offsetHeight);
   const [above, below] = [notice.getBoundingClientRect(), field.getBoundingClientRect()];
-  if (below.top < above.bottom && below.bottom > above.top) window.scrollBy(0, below.top - above.bottom - 16);
+  if (below.top < above.bottom && below.bottom > above.top) window.scrollBy(0, below.top - above.bottom - LABEL_PX);
 }
