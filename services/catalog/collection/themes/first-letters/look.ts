@@ -1,4 +1,4 @@
-// Shared by the scenes: a pastel wooden nursery, the motion of falling blocks, letters.
+// Shared by the scenes: a pastel wooden nursery, wide or high, the motion of falling blocks, letters.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
@@ -7,12 +7,11 @@ import { ellipse, fill, group, rect, repeat } from '../../kit/lottie/shapes.ts';
 import type { Vector } from '../../kit/lottie/types.ts';
 import { type BlockSign, toyBlock } from '../../kit/motifs/toys.ts';
 import { palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import type { Reveal } from '../../kit/text/reveals.ts';
 import { type TextBox, text } from '../../kit/text/text-layer.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT, x: X, y: Y } = LANDSCAPE;
 export const COLORS = palette({ ground: '#fdeedd', deep: '#4a3557', metal: '#d8a46c', bloom: '#ee8672', paper: '#fffaf3' });
 export const CORAL = '#ee8672';
 export const MINT = '#86c9ad';
@@ -22,33 +21,58 @@ export const LILAC = '#b59fdd';
 export const BERRY = '#a5344a';
 export const PAIRING = { big: FONTS.balooBold, text: FONTS.baloo };
 export const FONT = fontNames(PAIRING);
-/** The line between wall and floor, and the ground line of objects. */
-export const SKIRTING = 820;
-export const STAND = 930;
+/** The line between wall and floor, the ground line of objects, the joints of the boards (height, width), the dots on the wall, the reach of the light. */
+const WIDE = {
+  skirting: 820,
+  stand: 930,
+  floor: 320,
+  joints: [
+    [890, 3],
+    [976, 4],
+  ],
+  dots: [15, 6],
+  light: 760,
+} as const;
+const UPRIGHT = {
+  skirting: 1500,
+  stand: 1650,
+  floor: 480,
+  joints: [
+    [1574, 3],
+    [1664, 4],
+    [1776, 5],
+  ],
+  dots: [9, 11],
+  light: 1000,
+} as const;
+export const floorIn = ({ portrait }: Stage) => placesIn(portrait, WIDE, UPRIGHT);
 
 /** The room: a coloured wall with dots, skirting, boards. */
-export function room(wall: string, dot: string, light: readonly [number, number]): Layer[] {
+export function room(stage: Stage, wall: string, dot: string, light: readonly [number, number]): Layer[] {
+  const { width, height } = stage;
+  const { skirting, floor, joints, dots, light: reach } = floorIn(stage);
+  const [columns, rows] = dots;
   return [
-    ground('wall', WIDTH, HEIGHT, wall),
+    ground('wall', width, height, wall),
     shapes('dots', [
       group('row', [
-        group('dots', [group('dot', [ellipse([60, 60], 26), fill(dot)]), repeat(15, { move: [134, 0] })]),
-        repeat(6, { move: [0, 134] }),
+        group('dots', [group('dot', [ellipse([60, 60], 26), fill(dot)]), repeat(columns, { move: [134, 0] })]),
+        repeat(rows, { move: [0, 134] }),
       ]),
       group('row between', [
-        group('dots', [group('dot', [ellipse([127, 127], 16), fill(dot)]), repeat(15, { move: [134, 0] })]),
-        repeat(6, { move: [0, 134] }),
+        group('dots', [group('dot', [ellipse([127, 127], 16), fill(dot)]), repeat(columns, { move: [134, 0] })]),
+        repeat(rows, { move: [0, 134] }),
       ]),
     ]),
-    shapes('light', [softLight('light', light[0], light[1], 760, '#ffffff', 0.7)]),
+    shapes('light', [softLight('light', light[0], light[1], reach, '#ffffff', 0.7)]),
     shapes('floor', [
       group('boards', [
-        rect(-60, SKIRTING, WIDTH + 120, 320),
-        fill(linear([0, SKIRTING], [0, HEIGHT], [0, '#e9c79c'], [1, '#d6a974'])),
+        rect(-60, skirting, width + 120, floor),
+        fill(linear([0, skirting], [0, height], [0, '#e9c79c'], [1, '#d6a974'])),
       ]),
-      group('joints', [rect(-60, 890, WIDTH + 120, 3), rect(-60, 976, WIDTH + 120, 4), fill('#b98850', 50)]),
-      group('skirting', [rect(-60, SKIRTING - 46, WIDTH + 120, 50), fill('#fffaf3')]),
-      group('skirting line', [rect(-60, SKIRTING - 2, WIDTH + 120, 6), fill('#d9b98c', 60)]),
+      group('joints', [...joints.map(([y, thick]) => rect(-60, y, width + 120, thick)), fill('#b98850', 50)]),
+      group('skirting', [rect(-60, skirting - 46, width + 120, 50), fill('#fffaf3')]),
+      group('skirting line', [rect(-60, skirting - 2, width + 120, 6), fill('#d9b98c', 60)]),
     ]),
   ];
 }
@@ -84,8 +108,9 @@ export function blocks(list: readonly FallingBlock[]): Layer[] {
 }
 
 /** A soft shadow under an object. */
-export function standing(x: number, width: number): Layer {
-  return shapes(`shadow ${x}`, [group('shadow', [ellipse([x, STAND + 4], width, width * 0.09), fill('#4a3557', 18)])]);
+export function standing(stage: Stage, x: number, width: number): Layer {
+  const { stand } = floorIn(stage);
+  return shapes(`shadow ${x}`, [group('shadow', [ellipse([x, stand + 4], width, width * 0.09), fill('#4a3557', 18)])]);
 }
 
 export function say(

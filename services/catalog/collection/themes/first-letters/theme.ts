@@ -1,6 +1,6 @@
 // A naming ceremony in pastel wood: blocks, stacking rings, the rocking horse, the train with the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { blocksScene } from './blocks.ts';
@@ -18,12 +18,13 @@ export const theme = buildTheme({
     subCategory: 'Kids',
     description:
       'Wooden blocks tumble in and build up around the biggest one, which shows the child’s initial. Rings drop onto their stick, a horse rocks, and a toy train brings the weekday, day and month in its cars. No photo needed, and made at once; with ukulele and whistles.',
-    tags: ['Kids', 'Modern', 'Without Photos', 'Toys', 'Naming', 'Aqiqah', 'Playful'],
+    tags: ['Kids', 'Modern', 'Without Photos', 'Toys', 'Naming', 'Aqiqah', 'Playful', 'Portrait'],
     pricing: 'pricing_008',
     priority: 80,
     autoDeliver: true,
   },
   stage: LANDSCAPE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.paperHats,
