@@ -1,6 +1,6 @@
-// A tilak for phones: the turban wraps itself, the groom in his window, the invitation among the folds, the day.
+// A tilak: the turban wraps itself, the groom in his window, the invitation among the folds, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { clothScene } from './cloth.ts';
@@ -23,6 +23,7 @@ export const theme = buildTheme({
     priority: 80,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.baraatAtTheGate,
