@@ -12,8 +12,10 @@ import { SPRITES_FOLDER, sourceHash, spriteFile, spriteList, writeSpriteList } f
 import { DYED, RENDERED, SOFT, STRUNG } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
+import { sprites as henna } from '../props/textures/henna.ts';
 import { sprites as light } from '../props/textures/light.ts';
 import { smoothstep } from '../props/textures/noise.ts';
+import { sprites as papercraft } from '../props/textures/papercraft.ts';
 import { between, rgb } from '../props/textures/pixels.ts';
 import { sprites as powder } from '../props/textures/powder.ts';
 import { sprites as surface } from '../props/textures/surface.ts';
@@ -24,7 +26,15 @@ const QUALITY = 84;
 /** Pixels with less alpha do not count as part of a sprite. */
 const FAINT = 3;
 
-const TEXTURES: Readonly<Record<string, () => Canvas>> = { ...city, ...foliage, ...light, ...powder, ...surface };
+const TEXTURES: Readonly<Record<string, () => Canvas>> = {
+  ...city,
+  ...foliage,
+  ...henna,
+  ...light,
+  ...papercraft,
+  ...powder,
+  ...surface,
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -46,4 +46,16 @@ export const DYED: Readonly<Record<string, { of: string; dark: string; light: st
 export const PAINTED: Readonly<Record<string, readonly string[]>> = {
   'textures/city.ts': ['city-far', 'city-near', 'city-shore', 'flute'],
   'textures/foliage.ts': ['banyan', 'aerial-roots', 'leaf-1', 'leaf-2', 'leaf-spray', 'leaf-spray-soft', 'ripples'],
+  'textures/henna.ts': ['henna-bowl', 'henna-cone', 'henna-sprig', 'henna-sprig-soft', 'leaf-shade'],
+  'textures/papercraft.ts': [
+    'paper-cloud-1',
+    'paper-cloud-2',
+    'paper-cloud-soft',
+    'cloud-bank-white',
+    'cloud-bank-peach',
+    'cloud-bank-blue',
+    'paper-balloon-peach',
+    'paper-balloon-sky',
+    'paper-rainbow',
+  ],
 };

@@ -9,7 +9,9 @@ import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '..
 import { DYED, RENDERED, SOFT, STRUNG } from '../../collection/props/table.ts';
 import { sprites as city } from '../../collection/props/textures/city.ts';
 import { sprites as foliage } from '../../collection/props/textures/foliage.ts';
+import { sprites as henna } from '../../collection/props/textures/henna.ts';
 import { sprites as light } from '../../collection/props/textures/light.ts';
+import { sprites as papercraft } from '../../collection/props/textures/papercraft.ts';
 import { sprites as powder } from '../../collection/props/textures/powder.ts';
 import { sprites as surface } from '../../collection/props/textures/surface.ts';
 import { loadTheme } from '../../collection/themes.ts';
@@ -19,7 +21,7 @@ const MOST_MEGABYTES = 60;
 const MOST_PIXELS = 3840;
 
 const NAMES = Object.keys(spriteList());
-const PAINTED = Object.keys({ ...city, ...foliage, ...light, ...powder, ...surface });
+const PAINTED = Object.keys({ ...city, ...foliage, ...henna, ...light, ...papercraft, ...powder, ...surface });
 
 describe('the sprites', () => {
   it('are those of the scripts and textures, and no others', async () => {
