@@ -1,6 +1,6 @@
-// A baby shower in cut paper, in portrait: the balloon, the washing line, the rainbow, the day on clouds.
+// A baby shower in cut paper: the balloon, the washing line, the rainbow, the day on clouds.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { PORTRAIT } from '../../kit/stage.ts';
+import { LANDSCAPE, PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { balloonScene } from './balloon.ts';
@@ -24,6 +24,7 @@ export const theme = buildTheme({
     watermark: true,
   },
   stage: PORTRAIT,
+  second: { stage: LANDSCAPE },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.paperSky,

@@ -1,62 +1,8 @@
-import { path } from '../geometry/path.ts';
-import { scaled } from '../geometry/transform.ts';
 import { sway } from '../lottie/motion.ts';
-import { type Color, linear } from '../lottie/paint.ts';
-import { ellipse, fill, group, outlines, type Placement, rect, stroke } from '../lottie/shapes.ts';
+import type { Color } from '../lottie/paint.ts';
+import { ellipse, fill, group, rect, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
-import { darker, lighter } from '../palette.ts';
 import { drawn, inked } from './drawn.ts';
-
-const ENVELOPE =
-  'M0 -420 C170 -420 252 -300 232 -180 C214 -90 112 -30 72 44 H-72 C-112 -30 -214 -90 -232 -180 C-252 -300 -170 -420 0 -420 Z';
-
-/** A hot-air balloon of paper, its basket below the origin; the envelope is 464 wide and reaches up to -420. */
-export function hotAirBalloon(
-  frames: number,
-  colors: { gores: readonly [Color, Color]; band: Color; basket: Color; line: Color },
-  place: Placement = {},
-): ShapeItem {
-  const { gores, band, basket, line } = colors;
-  const parts = [1, 0.74, 0.46, 0.17].map((width, index) => {
-    const color = gores[index % 2] ?? gores[0];
-    return group('gore', [
-      ...outlines(path(ENVELOPE).map((shape) => scaled(shape, width, 1))),
-      fill(linear([0, -420], [0, 44], [0, lighter(color, 0.16)], [1, darker(color, 0.06)])),
-    ]);
-  });
-  const flags = Array.from({ length: 9 }, (_, index) => {
-    const t = (index + 0.5) / 9;
-    const [x, y] = [(t - 0.5) * 456, -184 + 74 * (1 - (2 * t - 1) ** 2)];
-    return drawn('M-23 0 H23 L0 44 Z', index % 2 ? band : '#fffaf2', { at: [x, y], rotate: (0.5 - t) * 34 });
-  });
-  return group(
-    'hot-air balloon',
-    [
-      drawn(ENVELOPE, '#23486b', { at: [12, 18], opacity: 12 }),
-      ...parts,
-      drawn(ENVELOPE, linear([-230, 0], [240, 0], [0, '#ffffff', 0.24], [0.4, '#ffffff', 0], [1, '#23486b', 0.22])),
-      ...flags,
-      inked('M-231 -184 C-120 -90 120 -90 231 -184', line, 4),
-      drawn('M-74 40 H74 L58 80 H-58 Z', band),
-      inked('M-56 80 L-50 168 M56 80 L50 168 M-20 80 L-18 168 M20 80 L18 168', line, 4),
-      group(
-        'basket',
-        [
-          drawn(
-            'M-66 0 H66 L54 96 C54 106 -54 106 -54 96 Z',
-            linear([-66, 0], [66, 0], [0, lighter(basket, 0.2)], [1, darker(basket, 0.18)]),
-          ),
-          inked('M-62 28 H62 M-59 52 H59 M-56 76 H56', darker(basket, 0.26), 5, { dash: [13, 9] }),
-          inked('M-60 40 H60 M-57 64 H57', darker(basket, 0.26), 5, { dash: [9, 13] }),
-          group('rim', [rect(-76, -10, 152, 24, 12), fill(darker(basket, 0.1))]),
-          drawn('M-30 -10 C-60 -40 -20 -66 0 -34 C20 -66 60 -40 30 -10 Z', band),
-        ],
-        { at: [0, 176], rotate: sway(frames, 70, 0, 1.6) },
-      ),
-    ],
-    place,
-  );
-}
 
 export type Garment = 'sock' | 'suit' | 'bib' | 'cap' | 'flag';
 
@@ -138,18 +84,4 @@ export function washingLine(
 
 function peg(x: number): ShapeItem {
   return group('peg', [rect(x - 7, -20, 14, 50, 5), fill('#d9a066'), stroke('#a8703c', 2)]);
-}
-
-/** A rainbow of paper strips: outer radius, width of a strip, colours from the outside in. Its centre is at the origin. */
-export function paperRainbow(radius: number, strip: number, colors: readonly Color[], place: Placement = {}): ShapeItem {
-  const arcs = colors.flatMap((color, index) => {
-    const r = radius - index * strip;
-    const k = r * 0.5523;
-    const arc = `M${-r} 800 V0 C${-r} ${-k} ${-k} ${-r} 0 ${-r} C${k} ${-r} ${r} ${-k} ${r} 0 V800`;
-    return [
-      group('shade', [inked(arc, '#23486b', strip, { cap: 'butt', opacity: 12 })], { at: [0, 10] }),
-      inked(arc, color, strip, { cap: 'butt' }),
-    ];
-  });
-  return group('rainbow', arcs, place);
 }
