@@ -1,4 +1,4 @@
-import { ribbon, type SplinePoint, through } from '../geometry/spline.ts';
+import { type SplinePoint, through } from '../geometry/spline.ts';
 import { type Animated, EASE, track } from '../lottie/motion.ts';
 import type { Color } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, type Placement, stroke, trim } from '../lottie/shapes.ts';
@@ -128,21 +128,4 @@ export function hennaVine(
     return [blade, other];
   });
   return group('henna vine', [...thirds, ...shoots], place);
-}
-
-/** Fibres and specks of unbleached paper: a few dozen short lines, placed by index. */
-export function paperFibres(width: number, height: number, count: number, color: Color): ShapeItem {
-  const fibres = Array.from({ length: count }, (_, index) => {
-    const [x, y] = [(index * 619.7) % width, (index * 397.3) % height];
-    const turn = (index * 137.5 * Math.PI) / 180;
-    const length = 10 + ((index * 29) % 26);
-    return outline(
-      ribbon([
-        [x, y, 1.6],
-        [x + (Math.cos(turn) * length) / 2 + 3, y + (Math.sin(turn) * length) / 2, 1.6],
-        [x + Math.cos(turn) * length, y + Math.sin(turn) * length, 1],
-      ]),
-    );
-  });
-  return group('fibres', [...fibres, fill(color)]);
 }

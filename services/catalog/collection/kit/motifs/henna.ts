@@ -100,6 +100,11 @@ export function grandPaisley(size: number, henna: Henna, accent: Color, place: P
   );
 }
 
+/** The band between the second and the third rim of a `grandPaisley` of this size, for leaf that shows only there. */
+export function grandPaisleyBand(size: number): ShapeItem {
+  return group('band', [outline(keri(size, 0.94)), outline(keri(size, 0.8)), fill('#ffffff', 100, 'evenodd')]);
+}
+
 /** Leaves in pairs along a straight stem from the origin upwards, with a bud at its end. */
 export function sprig(length: number, pairs: number, leaf: number, henna: Henna, place: Placement = {}): ShapeItem {
   const { ink, filled = 100 } = henna;

@@ -1,5 +1,6 @@
-// A mehendi in Hindi, in landscape: henna vines and paisleys grow along the frame of unbleached paper.
+// A mehendi in Hindi: henna vines and gilded paisleys grow on handmade paper in the sun, among the things that a mehendi needs.
 import { buildTheme } from '../../kit/build-theme.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
 import { dayScene } from './day.ts';
@@ -16,12 +17,13 @@ export const theme = buildTheme({
     category: 'mehendi',
     subCategory: 'Modern',
     description:
-      'Henna line art on unbleached paper: vines grow along the frame leaf by leaf, paisleys unfold, and the words stand beside them in generous Devanagari. In one ink and gold, worded in Hindi, with harmonium, sarangi and tabla. No photos needed.',
-    tags: ['Modern', 'Hindi', 'Minimal', 'Henna', 'Without Photos', 'Elegant'],
+      'Henna on handmade paper in the morning sun: vines grow leaf by leaf out of the brass bowl, paisleys fill with gold leaf, marigolds and the cone lie beside them, and the words stand in generous Devanagari. Worded in Hindi, with harmonium, sarangi and tabla. No photos needed.',
+    tags: ['Modern', 'Hindi', 'Minimal', 'Henna', 'Without Photos', 'Elegant', 'Portrait'],
     pricing: 'pricing_007',
     priority: 74,
   },
   stage: STAGE,
+  second: { stage: PORTRAIT },
   language: 'hi',
   colors: COLORS,
   fonts: PAIRING,
