@@ -98,8 +98,8 @@ export function beforeScene({ frames }: Clock, stage: Stage): Layer[] {
     seatedBoy({ ...boy, frames, parent: middle }),
     ...lampsAt(lamps, frames, near),
     beforeLens('marigold-1-soft', foremost, frames, close),
-    say('title', title.at, { ...title, size: 80, color: '#ffdf9c', reveal: fadeIn(-6, 14) }),
-    say('boy_name', name.at, { ...name, font: FONT.names, leading: 1.3, reveal: wordByWord(-2, 20) }),
+    say('title', title.at, { ...title, size: 80, color: '#ffdf9c', reveal: fadeIn(-16, 14) }),
+    say('boy_name', name.at, { ...name, font: FONT.names, leading: 1.3, reveal: wordByWord(-22, 24) }),
     say('date_line', date.at, { ...date, reveal: fadeIn(22, 16) }),
   ];
 }
@@ -136,7 +136,7 @@ const RISING = {
     slide: [20, 40],
     river: {
       horizon: 1480,
-      sun: [540, 1250],
+      sun: [540, 1276],
       rises: 130,
       radius: 170,
       boat: [700, 780],
@@ -145,10 +145,10 @@ const RISING = {
         [420, 920],
       ],
     } satisfies River,
-    thread: [540, 1076, 400],
+    thread: [540, 1106, 386],
     sprays: [
-      [-70, 890, 700, -16, 0],
-      [1150, 890, 700, 16, 1],
+      [-70, 930, 700, -16, 0],
+      [1150, 930, 700, 16, 1],
     ],
     step: 1650,
     lamps: [
