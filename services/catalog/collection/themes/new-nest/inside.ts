@@ -74,7 +74,7 @@ const KEY = {
     pot: [150, 1810, 420],
     close: [1000, 1890, 480],
     invitation: { at: [400, 500], size: 76, width: 620, height: 690, align: 'left' },
-    signed: { at: [400, 910], size: 64, width: 626, height: 220, align: 'left' },
+    signed: { at: [400, 892], size: 64, width: 626, height: 280, align: 'left' },
   },
 } as const;
 

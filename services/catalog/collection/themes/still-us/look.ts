@@ -291,7 +291,7 @@ export function hung(place: PhotoPlace, { at, picture, lean, comes, frames, runs
           say(caption, {
             at: [0, (middle[1] ?? 0) + half + foot * 0.48],
             size: Math.round(picture * 0.102),
-            width: Math.min(picture * 1.16, 906),
+            width: Math.min(picture * 1.13, 906),
             height: foot * 0.96,
             leading: 1.15,
             color: INK,

@@ -121,7 +121,7 @@ const UPRIGHT = {
     [-70, 1990, 520, -62, 0],
   ] satisfies Spray[],
   hush: [540, 1160],
-  invitation: { at: [540, 936], size: 72, width: 890, height: 274 },
+  invitation: { at: [540, 948], size: 72, width: 890, height: 274 },
   venue: { at: [540, 1150], size: 100, width: 890, height: 260 },
   city: { at: [540, 1326], size: 76, width: 890, height: 200, leading: 1.15 },
   sign: { at: [540, 1448], size: 90, width: 880 },
