@@ -60,8 +60,8 @@ const KEY = {
     string: [1400, -40, 1250],
     pot: [1810, 1030, 370],
     close: [60, 1050, 460],
-    invitation: { at: [1380, 370], size: 76, width: 820, height: 370, align: 'left' },
-    signed: { at: [1380, 646], size: 62, width: 820, height: 160, align: 'left' },
+    invitation: { at: [1356, 370], size: 76, width: 820, height: 370, align: 'left' },
+    signed: { at: [1356, 646], size: 62, width: 820, height: 160, align: 'left' },
   },
   upright: {
     slide: [30, 30],

@@ -292,7 +292,8 @@ export function hung(place: PhotoPlace, { at, picture, lean, comes, frames, runs
             at: [0, (middle[1] ?? 0) + half + foot * 0.48],
             size: Math.round(picture * 0.102),
             width: Math.min(picture * 1.13, 906),
-            height: foot * 0.96,
+            // Three lines of a tall script need a little more than the foot.
+            height: foot * 1.22,
             leading: 1.15,
             color: INK,
             from: 20,

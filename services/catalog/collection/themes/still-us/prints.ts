@@ -1,7 +1,8 @@
 // Scenes 2 to 4: one large print at a time is drawn in along the line, its caption on the card, while evening falls over the city.
 import type { Clock } from '../../kit/build-theme.ts';
-import { fourPlanes, standOn } from '../../kit/camera.ts';
+import { fourPlanes, plane, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
+import { EASE } from '../../kit/lottie/motion.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import {
@@ -109,7 +110,14 @@ const onTheLine =
       squiggle: stroke,
       ...at
     } = placesIn(stage.portrait, wide, upright);
-    const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 106] });
+    const { far, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 106] });
+    // Upright, the caption is as wide as the frame's safe part: the card comes up to its full size only after the still.
+    const middle = plane('middle', 1, stage.width, stage.height, {
+      frames,
+      slide,
+      zoom: stage.portrait ? [94, 101] : [98, 106],
+      ease: EASE.linear,
+    });
     const [x, y, picture] = print;
     return [
       far,
