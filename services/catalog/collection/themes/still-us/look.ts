@@ -250,11 +250,16 @@ interface Hung {
   runs?: number;
   /** What is written on the foot of the card. */
   caption?: string;
+  /** The height of the caption as a part of the foot's: three lines of a tall script need a little more than the foot. */
+  room?: number;
   parent: Layer;
 }
 
 /** An instant print that hangs from its peg, is drawn in along the line, and swings. */
-export function hung(place: PhotoPlace, { at, picture, lean, comes, frames, runs = 0, caption, parent }: Hung): Layer[] {
+export function hung(
+  place: PhotoPlace,
+  { at, picture, lean, comes, frames, runs = 0, caption, room = 0.96, parent }: Hung,
+): Layer[] {
   const { side, foot } = instantPrint(picture);
   const [x, y] = at;
   const push = comes > 0 ? -9 : 9;
@@ -292,8 +297,7 @@ export function hung(place: PhotoPlace, { at, picture, lean, comes, frames, runs
             at: [0, (middle[1] ?? 0) + half + foot * 0.48],
             size: Math.round(picture * 0.102),
             width: Math.min(picture * 1.13, 906),
-            // Three lines of a tall script need a little more than the foot.
-            height: foot * 1.22,
+            height: foot * room,
             leading: 1.15,
             color: INK,
             from: 20,
