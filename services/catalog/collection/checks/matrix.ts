@@ -56,8 +56,7 @@ export function matrixOf(themes: readonly ThemeManifest[]): MatrixLine[] {
     ),
     ...WEDDING_TAGS.map((tag) => line(`weddings tagged ${tag}`, 1, weddings, ({ tags }) => tags.includes(tag))),
     ...Object.entries(flags).map(([name, holds]) => line(`weddings: ${name}`, 1, weddings, holds)),
-    line('in portrait', 57, themes, isPortrait),
-    line('in both shapes', 57, themes, (theme) => layoutsOf(theme).length === 2),
+    line('in both shapes', 60, themes, (theme) => layoutsOf(theme).length === 2),
     ...PRICING_IDS.map((pid) => line(pid, 1, themes, ({ pricing_id }) => pricing_id === pid)),
     ...Object.entries(SCRIPTS).map(([language, letters]) =>
       line(`samples in ${language}`, 1, themes, ({ fields }) => fields.some(({ sample }) => letters.test(sample))),

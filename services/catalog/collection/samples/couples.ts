@@ -174,14 +174,6 @@ export const coupleByTheSea = pair({
   hers: HER_DRESS,
   scale: 0.98,
 });
-export const coupleInTheHills = pair({
-  file: 'couple-hills.jpg',
-  size: [800, 800],
-  backdrop: 'hills',
-  his: { ...HIS_SHIRT, cloth: ['#3f8f8a', '#1f6f6c', '#114a4a'], accent: ['#57a39c', '#2f827d', '#1b5a58'] },
-  hers: { ...HER_DRESS, cloth: ['#f3c257', '#dd9f2a', '#a36d14'], hairStyle: 'knot' },
-  scale: 0.98,
-});
 export const coupleAtHome = pair({
   file: 'couple-home.jpg',
   size: [800, 800],

@@ -1,13 +1,11 @@
-// A thread ceremony as one sunrise: a turning mandala rises over water, from darkness to day.
+// A thread ceremony as one sunrise over the river: the boy on the steps, the thread before the sun, his offering of water, the day.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
-import { beforeScene } from './before.ts';
 import { dayScene } from './day.ts';
-import { goldenScene } from './golden.ts';
-import { COLORS, PAIRING } from './look.ts';
-import { risingScene } from './rising.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { beforeScene, goldenScene, risingScene } from './scenes.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,13 +15,14 @@ export const theme = buildTheme({
     category: 'thread-ceremony',
     subCategory: 'Modern',
     description:
-      'The sun comes up as a slowly turning mandala over still water, with three strands of thread along the horizon. Each scene is an hour brighter, until the date stands in the sun itself. In Hindi, minimal and without photos, with santoor and tanpura. Made and delivered automatically.',
-    tags: ['Modern', 'Hindi', 'Minimal', 'Without Photos', 'Janeu', 'Sunrise'],
+      'Before dawn the boy sits on the steps of the river, the thread over his shoulder, and the sun comes up before him. Each scene is an hour brighter: through the loop of the thread to his first offering of water, until the date stands in the sun itself. In Hindi and without photos, with santoor and tanpura. Made and delivered automatically.',
+    tags: ['Modern', 'Hindi', 'Minimal', 'Without Photos', 'Janeu', 'Sunrise', 'Portrait'],
     pricing: 'pricing_008',
     priority: 84,
     autoDeliver: true,
   },
-  stage: LANDSCAPE,
+  stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   language: 'hi',
   fonts: PAIRING,

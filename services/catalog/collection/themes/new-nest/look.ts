@@ -1,125 +1,169 @@
-// Shared by the scenes: colours, type, and the valley of cut paper.
-import { ground } from '../../kit/atmosphere.ts';
+// Shared by the scenes: dusk over the city, amber light, brass and marigolds, type.
+import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
-import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { inked } from '../../kit/motifs/drawn.ts';
-import {
-  type PaperHouse,
-  paperBird,
-  paperCloud,
-  paperHill,
-  paperKey,
-  paperTree,
-  unfolding,
-} from '../../kit/motifs/paper-town.ts';
-import { palette } from '../../kit/palette.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { fill, rect } from '../../kit/lottie/shapes.ts';
+import { lamp } from '../../kit/matter.ts';
+import { birdOnWing } from '../../kit/motifs/riverside.ts';
+import { GOLD, palette } from '../../kit/palette.ts';
+import { sprite } from '../../kit/sprite.ts';
+import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
-export const { width: WIDTH, height: HEIGHT } = LANDSCAPE;
-export const COLORS = palette({ ground: '#f5ead6', deep: '#2f3d33', metal: '#d3a044', bloom: '#c4633f', paper: '#fffaf0' });
-export const CLAY = '#c4633f';
-export const DEEP_CLAY = '#9c4426';
-export const SAGES = ['#a9b898', '#8ca383', '#6f8a6d', '#557257'] as const;
-export const INK = '#2f3d33';
-export const BRASS = '#d9a441';
-export const PAIRING = { names: FONTS.fraunces, lines: FONTS.poppins };
+export const STAGE = LANDSCAPE;
+export const COLORS = palette({ ground: '#1c4250', deep: '#0c2430', metal: '#d3a044', bloom: '#c4633f', paper: '#fffaf0' });
+export const BRASS = GOLD;
+export const CREAM = '#fff6e2';
+export const AMBER = '#ffd68a';
+export const INK = '#3a2018';
+export const CLAY = '#8f3a20';
+export const PAIRING = { names: FONTS.fraunces, lines: FONTS.mukta };
 export const FONT = fontNames(PAIRING);
-export const say = sayIn({ font: FONT.names, size: 84, color: INK, width: 560, height: 420 });
+export const say = sayIn({ font: FONT.lines, size: 60, color: CREAM, width: 800, height: 90 });
 
-export const HOME: PaperHouse = { wall: '#f1dcbf', roof: CLAY, door: '#4f6f5a', trim: '#fffaf0', light: '#ffc65c', lights: 34 };
-
-export interface Hour {
-  sky: readonly [string, string];
-  hills: readonly [string, string, string];
-  sun: string;
-  cloud: string;
+interface Dusk {
+  /** The foot of the city and its height in percent. */
+  city: number;
+  tall: number;
+  /** The middle of the last light. */
+  light: number;
+  /** How much of the night has come, from 0 to 1. */
+  night: number;
 }
 
-export const NOON: Hour = {
-  sky: ['#f5e3c6', '#fdf6e8'],
-  hills: ['#c3ccb0', '#a3b592', '#7f9a7a'],
-  sun: '#f6c667',
-  cloud: '#fffaf0',
-};
-export const DUSK: Hour = {
-  sky: ['#2a414d', '#4f6d6b'],
-  hills: ['#4a675f', '#3a5549', '#2b4238'],
-  sun: '#fbe7b4',
-  cloud: '#5c7a7a',
-};
-
-/** Sky, sun or moon, a few clouds and three hills; the nearest starts at `y`. Only the clouds move. */
-export function valley(hour: Hour, y: number, frames: number, sun: readonly [x: number, y: number, radius: number]): Layer[] {
-  const [sx, sy, radius] = sun;
-  const drift = (from: number) => track([0, [from, 0], EASE.linear], [frames, [from + 60, 0]]);
+/** The sky with its last light, stars, clouds that drift, and the city in two rows on their planes. */
+export function dusk(
+  { width, height, portrait }: Stage,
+  frames: number,
+  { city, tall, light, night }: Dusk,
+  far: Layer,
+  middle: Layer,
+): Layer[] {
+  const across = portrait ? 1760 : 2200;
+  const sky = night > 0.5 ? (['#081a28', '#163a4c', '#8a5a5c'] as const) : (['#123444', '#2f6070', '#f0a66c'] as const);
+  const cloud = (part: number, y: number, size: number, strength: number, turn: number) =>
+    sprite('smoke', {
+      width: size,
+      at: track([0, [width * part - 80, y], EASE.linear], [frames, [width * part + 110, y]]),
+      scale: [100, 22],
+      rotate: turn,
+      opacity: strength,
+      parent: far,
+    });
   return [
-    ground('sky', WIDTH, HEIGHT, linear([0, 0], [0, y], [0, hour.sky[0]], [1, hour.sky[1]])),
-    shapes('sun', [
-      group('shade', [ellipse([sx + 6, sy + 9], radius * 2), fill('#2a1d14', 12)]),
-      group('disc', [ellipse([sx, sy], radius * 2), fill(hour.sun)]),
-    ]),
-    shapes(
-      'clouds',
-      [
-        paperCloud(300, hour.cloud, { at: [340, 190] }),
-        paperCloud(220, hour.cloud, { at: [1180, 150] }),
-        paperCloud(260, hour.cloud, { at: [1720, 260] }),
-      ],
-      { at: drift(-30), opacity: 80 },
-    ),
-    shapes('hills', [paperHill(WIDTH, y - 130, 70, 1140, hour.hills[0]), paperHill(WIDTH, y - 60, 60, 1140, hour.hills[1], 1)]),
-    shapes('near hill', [paperHill(WIDTH, y, 26, 1140, hour.hills[2])]),
+    ground('sky', width, height, linear([0, 0], [0, city], [0, sky[0]], [0.72, sky[1]], [1, sky[2]])),
+    twinkles(Math.round(12 + night * 36), 12, width, city * 0.5, frames, '#fff6dc', [1, 2.6]),
+    shapes('last light', [softLight('last light', 0, 0, 900, '#ffb36a', 0.8 - night * 0.4)], {
+      at: [light, city],
+      scale: [130, 36],
+      parent: far,
+    }),
+    cloud(0.24, city * 0.3, 1400, 30, 0),
+    cloud(0.74, city * 0.56, 1200, 34, 180),
+    sprite('city-far', { width: across, hold: [0.5, 1], at: [width / 2, city], scale: [100, tall], opacity: 92, parent: far }),
+    shapes('streets', [rect(-400, city - 6, width + 800, height - city + 500), fill(night > 0.5 ? '#0c1428' : '#141f38')], {
+      parent: far,
+    }),
+    sprite('city-shore', {
+      width: across * 0.96,
+      hold: [0.5, 0.16],
+      at: [width / 2, city + 30],
+      opacity: sway(frames, 50, 80, 12),
+      parent: far,
+    }),
+    sprite('city-near', {
+      width: across,
+      hold: [0.5, 1],
+      at: [width / 2, city + 46],
+      scale: [100, tall * 0.86],
+      parent: middle,
+    }),
   ];
 }
 
-export interface Planted {
-  kind: 'round' | 'tall' | 'fir';
-  x: number;
-  y: number;
-  height: number;
-  tone: number;
-  start: number;
-}
-
-/** Trees that stand up one after another. */
-export function trees(frames: number, planted: readonly Planted[], tones: readonly string[] = SAGES): Layer[] {
-  return planted.map(({ kind, x, y, height, tone, start }, index) =>
-    shapes(`tree ${index + 1}`, [paperTree(kind, height, tones[tone] ?? SAGES[0], frames, index + 2)], {
-      at: [x, y],
-      scale: unfolding(start, 22),
-    }),
+/** Parakeets on their way home across the sky. */
+export function parakeets(frames: number, from: readonly [number, number], to: readonly [number, number], parent: Layer): Layer {
+  return shapes(
+    'parakeets',
+    Array.from({ length: 5 }, (_, index) =>
+      birdOnWing(54 - index * 4, '#0e2c34', frames, 16 + index * 2, {
+        at: [index * -78 + (index % 2) * 20, (index % 2 ? -1 : 1) * 14 * index],
+      }),
+    ),
+    { at: track([0, from, EASE.linear], [frames, to]), parent },
   );
 }
 
-/** Two birds that carry a key between them on ribbons. */
-export function carriers(frames: number, from: readonly [number, number], to: readonly [number, number]): Layer {
-  const load: ShapeItem[] = [
-    paperKey(190, BRASS, CLAY, {
-      at: [0, 110],
-      rotate: {
-        keys: [
-          [0, -8, EASE.breath],
-          [20, 6, EASE.breath],
-          [44, -5, EASE.breath],
-          [70, 4, EASE.breath],
-          [frames, -3],
-        ],
-      },
-    }),
-    inked('M150 -34 C130 30 60 80 6 96', CLAY, 6),
-    paperBird(170, '#e9b79a', CLAY, frames, 18, { at: [-40, -10] }),
-    paperBird(150, '#c9d3b8', SAGES[2], frames, 20, { at: [150, -52] }),
-  ];
-  return shapes('birds with a key', load, {
-    at: track(
-      [0, from, EASE.breath],
-      [Math.round(frames * 0.45), [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - 50], EASE.breath],
-      [frames, to],
+/** Lamps with their shadows: x, y and width. */
+export type Lit = readonly [x: number, y: number, width: number];
+
+export function lampsAt(lamps: readonly Lit[], frames: number, parent: Layer): Layer[] {
+  return lamps.flatMap(([x, y, width], index) => [
+    sprite('shadow', { width: width * 1.3, at: [x, y + width * 0.24], parent }),
+    ...lamp('diya', width * 0.463, { at: [x, y], width, frames, seed: index * 13 + 3, mirrored: index % 2 === 1, parent }),
+  ]);
+}
+
+/** Mango leaves and marigolds on a string over a door or a balcony; it moves in the draught. The flowers are `apart` pixels apart. */
+export function toran(x: number, y: number, width: number, frames: number, parent: Layer, apart = 52): Layer[] {
+  const count = Math.max(5, Math.round(width / apart));
+  const step = width / count;
+  const place = (index: number) => {
+    const part = index / count;
+    return [x - width / 2 + index * step, y + width * 0.05 * 4 * part * (1 - part)] as const;
+  };
+  return [
+    ...Array.from({ length: count }, (_, index) =>
+      sprite('leaf-1', {
+        width: step * 1.15,
+        hold: [0.5, 0.98],
+        at: place(index + 0.5),
+        rotate: sway(frames, 66 + (index % 4) * 7, 180, 4, index * 0.21),
+        parent,
+      }),
     ),
+    ...Array.from({ length: count + 1 }, (_, index) =>
+      sprite(`marigold-${[1, 3][index % 2]}`, { width: step * 1.02, at: place(index), rotate: index * 47, parent }),
+    ),
+  ];
+}
+
+/** Out of focus before the lens: a branch of the gulmohar with its red flowers (x, y, width, turn, mirrored). */
+export type Branch = readonly [x: number, y: number, width: number, turn: number, mirrored: number];
+
+export function gulmohar(branches: readonly Branch[], frames: number, parent: Layer): Layer[] {
+  return branches.flatMap(([x, y, width, turn, mirrored], index) => {
+    const way = mirrored ? -1 : 1;
+    const angle = (turn * way * Math.PI) / 180;
+    const along = (part: number, down: number): readonly [number, number] => {
+      const [dx, dy] = [width * part, width * (0.3 * part + down)];
+      return [x + way * (dx * Math.cos(angle) - dy * Math.sin(angle)), y + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    };
+    return [
+      sprite('leaf-spray-soft', {
+        width,
+        hold: [0.04, 0.12],
+        at: [x, y],
+        mirrored: mirrored === 1,
+        rotate: sway(frames, 84 + index * 9, turn, 3, index * 0.3),
+        parent,
+      }),
+      ...(
+        [
+          [0.34, 0.1, 0.3],
+          [0.58, 0.2, 0.36],
+          [0.8, 0.16, 0.26],
+        ] as const
+      ).map(([part, down, size], bloom) =>
+        sprite('marigold-2-soft', {
+          width: width * size,
+          at: along(part, down),
+          rotate: track([0, bloom * 70, EASE.linear], [frames, bloom * 70 + 24]),
+          parent,
+        }),
+      ),
+    ];
   });
 }

@@ -1,13 +1,12 @@
-// A house warming of cut paper: the house unfolds among trees, a bird brings the key, evening lights the windows.
+// A house warming in a flat: up the front of the house in the dusk, keys before the lift, the front door, night on the balcony.
 import { buildTheme } from '../../kit/build-theme.ts';
-import { LANDSCAPE } from '../../kit/stage.ts';
+import { PORTRAIT } from '../../kit/stage.ts';
 import { line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
 import { TRACKS } from '../../music/index.ts';
-import { eveningScene } from './evening.ts';
-import { keyScene } from './key.ts';
-import { COLORS, PAIRING } from './look.ts';
-import { nestScene } from './nest.ts';
-import { streetScene } from './street.ts';
+import { balconyScene } from './balcony.ts';
+import { doorScene, keyScene } from './inside.ts';
+import { COLORS, PAIRING, STAGE } from './look.ts';
+import { outsideScene } from './outside.ts';
 
 export const theme = buildTheme({
   listing: {
@@ -17,13 +16,14 @@ export const theme = buildTheme({
     category: 'house-warming',
     subCategory: 'Modern',
     description:
-      'A little world of cut paper in sage, clay and cream: trees stand up, your house unfolds, its windows light one by one and a bird brings the key. For a first flat or a whole house, without photos and for any faith, with acoustic guitar.',
-    tags: ['Modern', 'Without Photos', 'Playful', 'Paper Cut', 'New Home'],
+      'Dusk over the city: the camera rises along the front of the house to the balcony where your light goes on. The keys hang before the lift, its doors open on your front door with toran, kalash and rangoli, and the evening ends beside the tulsi with the lights of the town below. For a first flat, without photos, with acoustic guitar.',
+    tags: ['Modern', 'Without Photos', 'Apartment', 'Balcony', 'New Home', 'Portrait'],
     pricing: 'pricing_005',
     priority: 83,
     watermark: true,
   },
-  stage: LANDSCAPE,
+  stage: STAGE,
+  second: { stage: PORTRAIT },
   colors: COLORS,
   fonts: PAIRING,
   score: TRACKS.morningPromise,
@@ -47,9 +47,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Nest', beats: 6, still: 5.2, join: 'rise', draw: nestScene },
-    { name: 'Key', beats: 6, still: 5, join: 'page', onlyWith: ['invitation'], draw: keyScene },
-    { name: 'Street', beats: 6, still: 5, join: 'iris', draw: streetScene },
-    { name: 'Evening', beats: 9, still: 7, draw: eveningScene },
+    { name: 'Nest', beats: 6, still: 5.2, join: 'walk-through', draw: outsideScene },
+    { name: 'Key', beats: 6, still: 5, join: 'dissolve', onlyWith: ['invitation'], draw: keyScene },
+    { name: 'Door', beats: 6, still: 5, join: 'walk-through', draw: doorScene },
+    { name: 'Evening', beats: 9, still: 7, draw: balconyScene },
   ],
 });

@@ -1,124 +1,175 @@
-// Scenes 2 to 4: one large print on each wall with its line of text.
+// Scenes 2 to 4: one large print at a time is drawn in along the line, its caption on the card, while evening falls over the city.
 import type { Clock } from '../../kit/build-theme.ts';
+import { fourPlanes, plane, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
+import { EASE } from '../../kit/lottie/motion.ts';
 import type { PhotoPlace } from '../../kit/photo-frame.ts';
+import { placesIn, type Stage } from '../../kit/stage.ts';
 import {
-  COLORS,
-  CORAL,
-  disc,
+  beforeLens,
   FIRST,
   FONT,
+  HOURS,
+  type Hour,
   hung,
-  INK,
+  type Jar,
+  jars,
+  lamps,
   line,
   MUSTARD,
+  potted,
   SECOND,
+  type Spray,
+  STRAW,
   say,
-  skirting,
   squiggle,
-  TEAL,
   THIRD,
-  wall,
+  terrace,
 } from './look.ts';
 
-interface Wall {
+interface Shown {
   place: PhotoPlace;
-  /** Horizontal centre of the print and of the text. */
-  print: number;
-  words: number;
-  color: string;
-  light: string;
-  foot: string;
-  disc: string;
-  ink: string;
-  accent: string;
-  keys: readonly [heading: string, caption: string];
+  hour: Hour;
+  heading: string;
+  caption: string;
+  /** Whether the print hangs on the right of its words in the wide frame. */
+  isOnRight: boolean;
+  /** The lean of the print, in degrees. */
+  lean: number;
 }
 
-function onWall(look: Wall, { frames }: Clock): Layer[] {
-  const { place, print, words, ink, accent, keys } = look;
-  const [heading, caption] = keys;
-  const top = 128;
-  return [
-    ...wall(frames, look.color, look.light, words - 200),
-    skirting(look.foot, 960),
-    disc(print, 640, 350, look.disc, frames),
-    line([
-      [-40, top - 60],
-      [print, top],
-      [1980, top - 50],
-    ]),
-    ...hung(place, {
-      at: [print, top],
-      picture: 590,
-      lean: print < words ? -3 : 3,
-      from: 0,
+function placesOf(isOnRight: boolean) {
+  /** From the left edge, or from the right one. */
+  const x = (left: number) => (isOnRight ? 1920 - left : left);
+  const wide = {
+    slide: [isOnRight ? -90 : 90, 10],
+    view: { city: 930, tall: 46, wall: 985, light: x(1400) },
+    line: [
+      [-300, isOnRight ? 96 : 50],
+      [x(620), 118],
+      [2220, isOnRight ? 50 : 96],
+    ],
+    print: [x(620), 118, 610],
+    room: 0.96,
+    lamps: [
+      [x(1420), -20, 1150, 90],
+      [x(300), -30, 900, 60],
+    ],
+    pots: [
+      [x(1130), 1020, 200],
+      [x(1800), 1030, 240],
+    ],
+    jars: [
+      [x(1420), 985, 84],
+      [x(1550), 992, 104],
+    ] satisfies Jar[],
+    sprays: (isOnRight ? [[-50, -60, 520, 8, 0]] : [[1970, -60, 520, -8, 1]]) as readonly Spray[],
+    heading: { at: [x(1410), 452], size: 142, width: 690, height: 340 },
+    squiggle: [x(1410) - 190, 650, 380],
+  } as const;
+  const upright = {
+    slide: [isOnRight ? -60 : 60, 50],
+    view: { city: 1670, tall: 80, wall: 1750, light: isOnRight ? 300 : 780 },
+    line: [
+      [-300, isOnRight ? 500 : 460],
+      [540, 510],
+      [1380, isOnRight ? 460 : 500],
+    ],
+    print: [540, 510, 806],
+    room: 1.22,
+    lamps: [
+      [250, -20, 900, 120],
+      [860, -20, 900, 90],
+    ],
+    pots: [
+      [isOnRight ? 130 : 950, 1820, 250],
+      [isOnRight ? 960 : 120, 1830, 200],
+    ],
+    jars: [
+      [isOnRight ? 640 : 360, 1780, 110],
+      [isOnRight ? 440 : 560, 1792, 130],
+    ] satisfies Jar[],
+    sprays: (isOnRight ? [[-70, 1980, 560, -62, 0]] : [[1150, 1990, 560, 62, 1]]) as readonly Spray[],
+    heading: { at: [540, 300], size: 138, width: 900, height: 220 },
+    squiggle: [350, 412, 380],
+  } as const;
+  return { wide, upright };
+}
+
+const onTheLine =
+  ({ place, hour, heading, caption, isOnRight, lean }: Shown) =>
+  ({ frames, beat }: Clock, stage: Stage): Layer[] => {
+    const { wide, upright } = placesOf(isOnRight);
+    const {
+      slide,
+      view,
+      line: string,
+      print,
+      room,
+      lamps: strings,
+      pots,
+      jars: candles,
+      sprays,
+      squiggle: stroke,
+      ...at
+    } = placesIn(stage.portrait, wide, upright);
+    const { far, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 106] });
+    // Upright, the caption is as wide as the frame's safe part: the card comes up to its full size only after the still.
+    const middle = plane('middle', 1, stage.width, stage.height, {
       frames,
-      push: print < words ? 9 : -9,
-    }),
-    say(heading, {
-      at: [words, 390],
-      size: 118,
-      width: 740,
-      height: 300,
-      leading: 1.2,
-      font: FONT.big,
-      color: accent,
-      from: 10,
-      by: 'pop',
-    }),
-    squiggle(words - 190, 520, 380, look.foot === COLORS.ground.hex ? MUSTARD : look.foot, 24),
-    say(caption, { at: [words, 660], size: 70, width: 660, height: 220, leading: 1.3, color: ink, from: 24, by: 'words' }),
-  ];
-}
+      slide,
+      zoom: stage.portrait ? [94, 101] : [98, 106],
+      ease: EASE.linear,
+    });
+    const [x, y, picture] = print;
+    return [
+      far,
+      middle,
+      near,
+      close,
+      ...terrace(stage, hour, view, frames, far, middle),
+      ...pots.flatMap((pot) => potted(pot, frames, middle)),
+      ...jars(candles, frames, middle),
+      lamps(strings, frames, beat(1), near),
+      ...standOn(middle, [line(string)]),
+      ...hung(place, {
+        at: [x, y],
+        picture,
+        lean,
+        comes: isOnRight ? -1100 : 1100,
+        frames,
+        runs: 26,
+        caption,
+        room,
+        parent: middle,
+      }),
+      ...beforeLens(stage, sprays, frames, close),
+      say(heading, { ...at.heading, leading: 1.15, font: FONT.big, color: STRAW, from: 6, by: 'pop' }),
+      squiggle(stroke[0], stroke[1], stroke[2], MUSTARD, 22),
+    ];
+  };
 
-export const firstScene = (clock: Clock): Layer[] =>
-  onWall(
-    {
-      place: FIRST,
-      print: 610,
-      words: 1380,
-      color: MUSTARD,
-      light: '#ffd983',
-      foot: TEAL,
-      disc: CORAL,
-      ink: INK,
-      accent: '#4a1f2a',
-      keys: ['first_heading', 'first_caption'],
-    },
-    clock,
-  );
-
-export const secondScene = (clock: Clock): Layer[] =>
-  onWall(
-    {
-      place: SECOND,
-      print: 1310,
-      words: 530,
-      color: TEAL,
-      light: '#207c79',
-      foot: COLORS.ground.hex,
-      disc: MUSTARD,
-      ink: '#fffaf2',
-      accent: '#fff0cc',
-      keys: ['second_heading', 'second_caption'],
-    },
-    clock,
-  );
-
-export const thirdScene = (clock: Clock): Layer[] =>
-  onWall(
-    {
-      place: THIRD,
-      print: 610,
-      words: 1380,
-      color: '#fbd9cb',
-      light: '#ffeee4',
-      foot: CORAL,
-      disc: TEAL,
-      ink: INK,
-      accent: '#a83222',
-      keys: ['third_heading', 'third_caption'],
-    },
-    clock,
-  );
+export const firstScene = onTheLine({
+  place: FIRST,
+  hour: HOURS.sunset,
+  heading: 'first_heading',
+  caption: 'first_caption',
+  isOnRight: false,
+  lean: -3,
+});
+export const secondScene = onTheLine({
+  place: SECOND,
+  hour: HOURS.dusk,
+  heading: 'second_heading',
+  caption: 'second_caption',
+  isOnRight: true,
+  lean: 3,
+});
+export const thirdScene = onTheLine({
+  place: THIRD,
+  hour: HOURS.blue,
+  heading: 'third_heading',
+  caption: 'third_caption',
+  isOnRight: false,
+  lean: -2,
+});
