@@ -13,7 +13,7 @@ export interface OrderFlow {
   placed: readonly string[];
   /** Resolves when this many more are. */
   more(count: number): Promise<void>;
-  /** Lets the last customer finish; returns all numbers, and how often a request failed on the way. */
+  /** Lets the last customer finish; returns all numbers, and how often a request failed even after the client's own tries. */
   stop(): Promise<{ numbers: string[]; failures: number }>;
 }
 

@@ -30,12 +30,13 @@ export function faultOf(operation: Pick<Operation, 'answer' | 'method'>, wire: W
   return status >= 200 && status < 300 ? faultOfAnswer(operation, answer) : undefined;
 }
 
-/** The same for addresses that are not operations: an answer there that is not JSON has no contract. */
-export function faultOfOther(wire: Wire, answer: Answer): string | undefined {
+/** The same for addresses that are not operations: an answer there that is not JSON has no contract. `succeeds`: it must be 2xx. */
+export function faultOfOther(wire: Wire, answer: Answer, succeeds = false): string | undefined {
   const { status, fault, text, headers } = answer;
   if (fault === 'hang') return 'no answer in time';
   if (fault === 'broken' || status === 0) return wire.mayBreak ? undefined : 'the line broke';
   if (status >= 500) return `answered ${status}`;
+  if (succeeds && status >= 300) return `answered ${status} to what has to succeed`;
   if (status < 400 || wire.method === 'HEAD') return undefined;
   if (headers['content-type']?.includes('json')) return faultOfProblem(answer);
   // A page for a missing address is still a page, with the paths of its scripts.

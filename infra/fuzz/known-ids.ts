@@ -16,6 +16,16 @@ export type Kind =
   | 'theme render'
   | 'batch'
   | 'api key'
+  | 'key secret'
+  | 'payment aim'
+  | 'session'
+  | 'intent'
+  | 'provider refund'
+  | 'review'
+  | 'reviewer'
+  | 'invitation'
+  | 'reply'
+  | 'reply secret'
   | 'webhook'
   | 'delivery'
   | 'role approval'
@@ -55,6 +65,9 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   payout_id: 'payout',
   delivery_id: 'delivery',
   event_id: 'event',
+  reply_id: 'reply',
+  reviewer_key: 'reviewer',
+  secret: 'reply secret',
   trial_id: 'trial',
   package_id: 'package',
   theme_id: 'theme',
@@ -73,7 +86,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   details: 'field',
 };
 
-/** The meaning of `id` depends on the path. */
+/** The meaning of `id` and `token` depends on the path. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/studio\/renders/, 'render'],
   [/^\/api\/(studio|admin)\/jobs/, 'job'],
@@ -84,6 +97,8 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/role-approvals/, 'role approval'],
   [/settings\/approvals/, 'settings approval'],
   [/refund-approvals/, 'refund approval'],
+  [/^\/api\/review\//, 'review'],
+  [/^\/api\/invitations\//, 'invitation'],
 ];
 
 /** These never name themes that orders need, which would go off sale. */
@@ -121,7 +136,7 @@ export class KnownIds {
     if (name === 'theme_id' && CHANGES_THEMES.has(operation.name)) return this.of('own theme');
     if (name === 'uid' && operation.name === 'endSessions') return this.of('newcomer');
     if (name === 'code' && operation.name === 'recordVisit') return this.of('partner code');
-    const kind = name === 'id' ? BY_PATH.find(([where]) => where.test(operation.path))?.[1] : BY_NAME[name];
+    const kind = name === 'id' || name === 'token' ? BY_PATH.find(([where]) => where.test(operation.path))?.[1] : BY_NAME[name];
     return kind === undefined ? undefined : this.of(kind, role);
   }
 }

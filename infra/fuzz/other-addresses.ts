@@ -5,14 +5,18 @@ import { TUS_PATH } from '@nimantran/proto/http/media/uploads';
 import { STRIPE_WEBHOOK_PATH } from '@nimantran/proto/http/orders/orders';
 import { QUEUE_BOARD_PATH } from '@nimantran/proto/http/studio/failed-theme-renders';
 import fc from 'fast-check';
+import { keyedWires } from './keyed-wires.ts';
 import type { KnownIds } from './known-ids.ts';
+import { providerEvents } from './provider-events.ts';
 import { HOSTILE_SEGMENTS, HOSTILE_TEXTS } from './values/hostile.ts';
 import { encode, type Wire } from './wire.ts';
 
 interface Address {
   name: string;
-  /** Valid and invalid requests to the address. */
-  wires(things: KnownIds): fc.Arbitrary<Wire>;
+  /** Valid and invalid requests to the address; `secret` signs what the payment provider sends. */
+  wires(known: { things: KnownIds; secret: string }): fc.Arbitrary<Wire>;
+  /** Whether every such request has to be answered with 2xx. */
+  succeeds?: true;
 }
 
 const segment = fc.oneof(
@@ -113,7 +117,7 @@ export const OTHER_ADDRESSES: readonly Address[] = [
   },
   {
     name: 'uploads gone on with',
-    wires: (things) =>
+    wires: ({ things }) =>
       wireOf(
         fc.constantFrom('HEAD', 'PATCH', 'PATCH', 'DELETE', 'OPTIONS'),
         realId(things).map((id) => `${TUS_PATH}/${id}`),
@@ -124,7 +128,7 @@ export const OTHER_ADDRESSES: readonly Address[] = [
   { name: 'stored objects', wires: () => below('/api/objects') },
   {
     name: 'pictures of themes',
-    wires: (things) =>
+    wires: ({ things }) =>
       fc.oneof(
         below(THEME_MEDIA_PATH),
         get(
@@ -171,6 +175,9 @@ export const OTHER_ADDRESSES: readonly Address[] = [
         bytes,
       ),
   },
+  // The provider repeats for days what is not answered with 2xx.
+  { name: 'signed news of payments', wires: providerEvents, succeeds: true },
+  { name: 'requests with an API key', wires: ({ things }) => keyedWires(things) },
   {
     name: 'pages',
     wires: () =>

@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { TABLE } from '../e2e/support/access/table.ts';
 import { type DocumentedApi, readDocumentedApi } from '../shop-client/documented-api.ts';
 import { faultOf, faultOfOther } from './check-answer.ts';
+import { makeKeys } from './keyed-wires.ts';
 import { KnownIds } from './known-ids.ts';
 import { OTHER_ADDRESSES } from './other-addresses.ts';
 import { type Member, may, newAddress, People, ROLES, type Role } from './people.ts';
+import { learnPayments } from './provider-events.ts';
 import { Results } from './results.ts';
 import { seedShop } from './seed-shop.ts';
 import { type Answer, KEPT_BYTES, send } from './send.ts';
@@ -15,8 +17,8 @@ import type { FuzzShop } from './shop.ts';
 import { ShopSeeder } from './shop-seeder.ts';
 import { NEVER_SUCCEEDS, VALID_REQUESTS } from './valid-requests/by-operation.ts';
 import type { ValidRequest } from './valid-requests/valid-request.ts';
-import { arbitraryOf } from './values/arbitrary.ts';
 import { spoil, spoilings } from './values/make-invalid.ts';
+import { partsOf } from './values/parts-of.ts';
 import { describe, type Parts, toWire, type Wire } from './wire.ts';
 
 export interface FuzzOptions {
@@ -60,15 +62,26 @@ export async function runFuzz(fuzz: FuzzShop, options: FuzzOptions): Promise<Res
     await Promise.all(ROLES.map((role) => fuzzOperation(stock, api, operation, role, options, results)));
     tell(operation.name);
   }
-  for (const address of OTHER_ADDRESSES.filter(({ name }) => isWanted(name))) {
+  const others = OTHER_ADDRESSES.filter(({ name }) => isWanted(name));
+  if (others.length > 0) await Promise.all([makeKeys(people, things), learnPayments(fuzz, things)]);
+  for (const address of others) {
     const each = Math.ceil(options.cases / ROLES.length);
     await Promise.all(
       ROLES.map(async (role) => {
-        const made = fc.sample(address.wires(things), { seed: seedOf(options.seed, address.name, role), numRuns: each });
+        const made = fc.sample(address.wires({ things, secret: fuzz.webhookSecret }), {
+          seed: seedOf(options.seed, address.name, role),
+          numRuns: each,
+        });
         const { person } = await people.of(role);
         for (const wire of made) {
           const [answer, sent] = await sendAs(fuzz, person, wire);
-          results.add(address.name, { role, isValid: false, answer, fault: faultOfOther(sent, answer), request: describe(wire) });
+          results.add(address.name, {
+            role,
+            isValid: false,
+            answer,
+            fault: faultOfOther(sent, answer, address.succeeds),
+            request: describe(wire),
+          });
         }
       }),
     );
@@ -180,14 +193,3 @@ const withoutMissing = ({ params, query, body }: ValidRequest): Partial<Parts> =
   ...(query && { query }),
   ...(body !== undefined && { body }),
 });
-
-function partsOf(things: KnownIds, operation: Operation, role: Role): fc.Arbitrary<Parts> {
-  const ids = (path: readonly string[]): readonly unknown[] | undefined => things.idsFor(operation, role, path);
-  const object = (schema: Operation['params']): fc.Arbitrary<Record<string, unknown>> =>
-    schema === undefined ? fc.constant({}) : (arbitraryOf(schema, ids) as fc.Arbitrary<Record<string, unknown>>);
-  return fc.record({
-    params: object(operation.params),
-    query: object(operation.query),
-    body: operation.body === undefined ? fc.constant(undefined) : arbitraryOf(operation.body, ids),
-  });
-}

@@ -13,7 +13,8 @@ import { until } from '../shop-client/person.ts';
 import { drawPhoto, uploadPhoto } from '../shop-client/photo.ts';
 import { type Member, ROLES } from './people.ts';
 import { GOOD_CARD, type ShopSeeder } from './shop-seeder.ts';
-import { newRequest, newWords } from './valid-requests/customer.ts';
+import { newRequest, newWords, shared } from './valid-requests/customer.ts';
+import { replied } from './valid-requests/guests.ts';
 
 /** Creates one thing of every kind for every signed-in role: an order in each state, an upload, a draft, a thread, a preview. */
 export async function seedShop(stock: ShopSeeder): Promise<void> {
@@ -69,6 +70,7 @@ export async function seedShop(stock: ShopSeeder): Promise<void> {
     for (const { id } of (await admin.person.call(getOrderMoney, { params })).bills) things.add('bill', id);
   }
   await Promise.all(signedIn.map((by) => stock.paid(by)));
+  await Promise.all(signedIn.flatMap((by) => [stock.onItsWay(by), replied(stock, by), shared(stock, by)]));
 }
 
 /** An order with a preview and half its price paid. */

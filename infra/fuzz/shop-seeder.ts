@@ -2,7 +2,7 @@ import type { Order } from '@nimantran/proto/domain/order';
 import type { Video } from '@nimantran/proto/domain/theme';
 import { getOrder } from '@nimantran/proto/http/orders/orders';
 import { approveJob, getStudioQueue, pullJob, releaseJob, type StudioJob } from '@nimantran/proto/http/studio/jobs';
-import { BILLING, customise, findTheme, OPTIONS, order, payByCard } from '../shop-client/order.ts';
+import { BILLING, customise, findTheme, OPTIONS, order, payByCard, payByUpi } from '../shop-client/order.ts';
 import { newIntent, until } from '../shop-client/person.ts';
 import type { KnownIds } from './known-ids.ts';
 import type { Member, People } from './people.ts';
@@ -57,6 +57,14 @@ export class ShopSeeder {
     const { number, checkoutUrl } = await this.unpaid(member, attribution);
     await payByCard(this.fuzz.shop.localUrl, checkoutUrl, card);
     await this.reaches(member, number, ({ state }) => state !== 'awaiting_payment');
+    return number;
+  }
+
+  /** An order whose payment the bank has yet to confirm; it never does. */
+  async onItsWay(member: Member): Promise<string> {
+    const { number, checkoutUrl } = await this.unpaid(member);
+    await payByUpi(this.fuzz.shop.localUrl, checkoutUrl, 'waits@test');
+    await this.reaches(member, number, ({ payment_pending }) => payment_pending !== undefined);
     return number;
   }
 

@@ -2,6 +2,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { loadSecrets } from '../launcher/secrets.ts';
 import { readSettings } from '../launcher/settings.ts';
 import { type Shop, startShop } from '../launcher/shop.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
@@ -13,6 +14,8 @@ export interface FuzzShop {
   shop: Shop;
   /** Access to every schema, to create states that only faults produce. */
   db: pg.Client;
+  /** What the payment provider signs its events with. */
+  webhookSecret: string;
   /** Unexpected restarts of processes: a request that kills a service is a fault too. */
   restarts: string[];
   /** `logsTo`: where the services' logs are saved. */
@@ -73,8 +76,9 @@ export async function startFuzzShop(variables: Readonly<Record<string, string>> 
   });
   const db = new pg.Client({ connectionString: addressOf(postgres.adminUrl, { database: 'nimantran' }) });
   await db.connect();
+  const { stripeWebhook: webhookSecret } = await loadSecrets(dataDir);
   return {
-    ...{ shop, db, restarts },
+    ...{ shop, db, webhookSecret, restarts },
     async stop(logsTo) {
       await db.end();
       await shop.stop();

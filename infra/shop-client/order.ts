@@ -77,12 +77,19 @@ export function findTheme(person: Person, id: number, category: string): Promise
 }
 
 /** Pays on the hosted checkout page of the local stand-in with a test card. */
-export async function payByCard(localUrl: string, checkoutUrl: string, card: string): Promise<void> {
+export const payByCard = (localUrl: string, checkoutUrl: string, card: string): Promise<void> =>
+  pay(localUrl, checkoutUrl, { card });
+
+/** Pays with one of the stand-in's UPI IDs (infra/local/stripe/payments/upi.ts). */
+export const payByUpi = (localUrl: string, checkoutUrl: string, upi: string): Promise<void> =>
+  pay(localUrl, checkoutUrl, { upi });
+
+async function pay(localUrl: string, checkoutUrl: string, by: { card: string } | { upi: string }): Promise<void> {
   const session = new URL(checkoutUrl).pathname.split('/').pop() ?? '';
   const answer = await fetch(`${localUrl}/_test/stripe/sessions/${session}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ card }),
+    body: JSON.stringify(by),
     signal: AbortSignal.timeout(15_000),
   });
   await answer.body?.cancel();

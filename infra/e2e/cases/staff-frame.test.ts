@@ -1,10 +1,11 @@
 import { countOrdersWaiting } from '@nimantran/proto/http/orders/waiting';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL } from '../../test-support/vitest/all-tests.ts';
+import { ALL, beforeRelease } from '../../test-support/vitest/all-tests.ts';
 import { findViolations } from '../support/browser/axe.ts';
 import { atRest, DESKTOP, PHONE, quiet } from '../support/browser/browser.ts';
 import { openVisitor } from '../support/browser/snackbar-messages.ts';
+import { ROUTES } from '../support/pages/routes.ts';
 import { withMockShop } from '../support/shop/with-mock-shop.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -186,32 +187,29 @@ describe('a list of staff', () => {
   );
 });
 
+const AREAS: readonly unknown[] = ['/admin', '/admin/orders', '/designer', '/partner'];
+/** Tabs that show other parts than the first one. */
+const TABS = [
+  ...['disputes', 'books', 'invoices'].map((list) => ({ address: `/admin/money?list=${list}`, heading: 'Money' })),
+  ...['claims', 'seller', 'tax', 'history'].map((section) => ({
+    address: `/admin/settings?section=${section}`,
+    heading: 'Settings',
+  })),
+];
+/** Pages of every area; before a release all that staff have. */
 const LOOKED_AT = [
-  ['admin', '/admin'],
-  ['admin', '/admin/orders'],
-  ['designer', '/designer'],
-  ['partner', '/partner'],
-  ...(ALL
-    ? ([
-        ['admin', '/admin/orders/NM-EX000006'],
-        ['admin', '/admin/money'],
-        ['admin', '/admin/batch'],
-        ['admin', '/admin/prices'],
-        ['admin', '/admin/settings'],
-        ['admin', '/admin/themes/101'],
-        ['admin', '/admin/keys'],
-        ['designer', '/designer/renders'],
-        ['partner', '/partner/keys'],
-      ] as const)
-    : []),
-] as const;
+  ...ROUTES.filter(({ address }) => ALL || AREAS.includes(address)),
+  ...beforeRelease(...TABS.map(({ address, heading }) => ({ name: address, as: 'admin' as const, address, heading }))),
+].flatMap(({ name, as, address, heading }) =>
+  as === undefined || as === 'customer' ? [] : [{ name, who: as, address, heading }],
+);
 
 describe.each(['dark', 'light'] as const)('%s', (colorScheme) => {
-  it.each(LOOKED_AT)('as %s, everybody can use %s at every width', async (who, address) => {
-    const { page, look } = await open(`${colorScheme}${address.replaceAll('/', '-')}`, who, PHONE);
+  it.each(LOOKED_AT)('everybody can use $name at every width', async ({ name, who, address, heading }) => {
+    const { page, look } = await open(`${colorScheme}-${name.replaceAll(/\W/g, '-')}`, who, PHONE);
     await page.emulateMedia({ colorScheme });
-    await page.goto(here.shop.url + address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(here.shop.url + (typeof address === 'string' ? address : await address(page, here.shop.url)));
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
     await atRest(page);
     await quiet(page);
     const found: string[] = [];

@@ -69,10 +69,12 @@ async function beingMade(stock: ShopSeeder, by: Member): Promise<{ number: strin
 }
 
 /** The link to the words of one of the member's orders; visitors get a customer's. */
-async function shared(stock: ShopSeeder, by: Member): Promise<Review> {
+export async function shared(stock: ShopSeeder, by: Member): Promise<Review & { number: string }> {
   const owner = by.email ? by : await stock.people.of('customer');
   const params = await beingMade(stock, owner);
-  return owner.person.call(shareOrderReview, { params, body: { with_photos: false } });
+  const review = await owner.person.call(shareOrderReview, { params, body: { with_photos: false } });
+  stock.things.add('review', review.token, owner.role);
+  return { ...review, ...params };
 }
 
 /** A job of one of the member's orders is on hold until they answer. */
@@ -260,8 +262,11 @@ export const OF_CUSTOMERS: Readonly<Record<string, ValidRequestMaker>> = {
   async answerReview(stock, by) {
     const { token, round, fields } = await shared(stock, by);
     const answers = fields.slice(0, 1).map(({ key }) => ({ key, verdict: 'right', wording: null }));
-    return { params: { token, reviewer_key: newSecret() }, body: { name: 'Nani', round, answers } };
+    const reviewer_key = newSecret();
+    stock.things.add('reviewer', reviewer_key);
+    return { params: { token, reviewer_key }, body: { name: 'Nani', round, answers } };
   },
+  listYeses: async (stock, by) => ({ params: { number: (await shared(stock, by)).number } }),
   async drawReviewStill(stock, by) {
     const { token } = await shared(stock, by);
     return { params: { token }, body: { form: randomUUID(), scene: { index: 0 }, width: 320 } };

@@ -14,6 +14,7 @@ async function pageOf(stock: ShopSeeder, by: Member): Promise<{ host: Member; nu
   await host.person.call(turnGuestPageOn, { params });
   // A request may have set a day that is over.
   const { token }: GuestPage = await host.person.call(setReplyDay, { params, body: { day: null } });
+  stock.things.add('invitation', token, host.role);
   return { host, number, token: token ?? '' };
 }
 
@@ -28,17 +29,19 @@ async function newReply(by: Member, token: string): Promise<NewReply> {
 }
 
 /** A reply that exists. */
-async function replied(stock: ShopSeeder, by: Member) {
+export async function replied(stock: ShopSeeder, by: Member) {
   const page = await pageOf(stock, by);
   const { person } = page.host;
   const params = { token: page.token, secret: newSecret() };
   await person.call(saveReply, { params, body: await newReply(page.host, page.token) });
+  stock.things.add('reply secret', params.secret, page.host.role);
   return { page, params };
 }
 const aboutOwnReply: ValidRequestMaker = async (stock, by) => ({ params: (await replied(stock, by)).params });
 const aboutGuestsReply: ValidRequestMaker = async (stock, by) => {
   const { host, number } = (await replied(stock, by)).page;
   const { replies } = await host.person.call(listReplies, { params: { number }, query: { suspect: true } });
+  for (const { id } of replies) stock.things.add('reply', id, host.role);
   return { params: { number, reply_id: replies[0]?.id } };
 };
 

@@ -27,7 +27,7 @@ setInterval(() => {
 element('drafts')?.toggleAttribute('hidden', !hasAnyDraft());
 showKeptPages().catch((error: unknown) => console.warn('The saved pages cannot be listed', error));
 
-/** Lists cached pages by their titles. */
+/** Lists cached pages by their titles, and takes the shop's name from them: this page is the same for every shop. */
 async function showKeptPages(): Promise<void> {
   if (!(await caches.has(CACHES.pages))) return;
   const cache = await caches.open(CACHES.pages);
@@ -35,9 +35,9 @@ async function showKeptPages(): Promise<void> {
   const links = await Promise.all(
     kept.map(async (request) => {
       const html = await (await cache.match(request))?.text();
-      const title = new DOMParser().parseFromString(html ?? '', 'text/html').title.split(' | ')[0] ?? '';
+      const titles = new DOMParser().parseFromString(html ?? '', 'text/html').title.split(' | ');
       const { pathname, search } = new URL(request.url);
-      return { address: pathname + search, title: title || pathname };
+      return { address: pathname + search, title: titles[0] || pathname, shop: titles.length > 1 ? titles.at(-1) : undefined };
     }),
   );
   const list = document.querySelector('#kept ul');
@@ -50,6 +50,11 @@ async function showKeptPages(): Promise<void> {
     list?.append(item);
   }
   element('kept')?.toggleAttribute('hidden', links.length === 0);
+  const shop = links.find((link) => link.shop)?.shop;
+  const brand = element('shop');
+  if (shop === undefined || brand === null) return;
+  brand.textContent = shop;
+  document.title += ` | ${shop}`;
 }
 
 function comeBack(): void {

@@ -52,6 +52,14 @@ const categories = CATEGORIES.map(
   }),
 );
 
+/** Where the first link that begins so leads to, on the page of an address. */
+function firstLink(on: string, begins: string): RouteRow['address'] {
+  return async (page, origin) => {
+    await page.goto(origin + on);
+    return (await page.locator(`a[href^="${begins}"]`).first().getAttribute('href')) ?? '';
+  };
+}
+
 export const HOME_HEADING = 'Video invitations with your names in them';
 
 /** Every route of docs/spec-coverage.md, section 2, and the project's own routes. */
@@ -266,11 +274,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     name: 'designer-job',
-    address: async (page, origin) => {
-      await page.goto(`${origin}/designer`);
-      const link = page.locator('a[href^="/designer/jobs/"]').first();
-      return (await link.getAttribute('href')) ?? '';
-    },
+    address: firstLink('/designer', '/designer/jobs/'),
     as: 'designer',
     title: /Nimantran$/,
     heading: /./,
@@ -364,6 +368,24 @@ export const ROUTES: readonly RouteRow[] = [
     title: /^Batch Rendering.*Nimantran$/,
     heading: 'Batch Rendering',
     own: true,
+  },
+  {
+    name: 'admin-one-batch',
+    address: firstLink('/admin/batch', '/admin/batch/'),
+    as: 'admin',
+    title: /^Batch \d+ \| Nimantran$/,
+    heading: /^Batch \d+$/,
+    own: true,
+    alike: true,
+  },
+  {
+    name: 'admin-thread',
+    address: '/admin/support/SR-EX000001',
+    as: 'admin',
+    title: 'The groom’s surname | Nimantran',
+    heading: 'The groom’s surname',
+    own: true,
+    alike: true,
   },
   {
     name: 'admin-themes',

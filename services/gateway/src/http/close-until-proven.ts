@@ -63,6 +63,7 @@ export function closeUntilProven(app: FastifyInstance, { config, sessions, cooki
       request.staffAlone = true;
       return;
     }
+    request.asIntended = true;
     reply.header('retry-after', String(RETRY_AFTER_SECONDS));
     if (isApi(request)) throw new HttpProblem(503, 'shop_closed', 'The shop is not open yet. Please come back in a while.');
     return sendClosed(request, reply, pageOf(shop.about.name));

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { isXsrfToken, newXsrfToken } from '../domain/xsrf.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { answerPage } from './answer-page.ts';
+import { APP_MANIFEST, appManifestOf } from './app-manifest.ts';
 import { isFile } from './files.ts';
 import { createPages } from './make-pages.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -43,6 +44,13 @@ export async function serveWeb(
   if (pages) {
     app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, pages.robots));
     app.get('/sitemap.xml', async (request, reply) => sendAnswer(request, reply, await pages.sitemap()));
+  }
+  const manifest = path.join(root, APP_MANIFEST);
+  if (await isFile(manifest)) {
+    const load = async () => appManifestOf(manifest, await shopFacts());
+    app.get(`/${APP_MANIFEST}`, async (request, reply) =>
+      sendAnswer(request, reply, await context.pages.get(`/${APP_MANIFEST}`, load)),
+    );
   }
   await app.register(serveStatic, { root, serve: false, preCompressed: true });
   app.get('/*', async (request, reply) => {

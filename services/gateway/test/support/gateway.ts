@@ -96,7 +96,8 @@ export async function openShop(
   const time = { now: 1_000_000 };
   const context: Context = {
     config,
-    log: createLog('gateway', 'silent'),
+    // Errors are remembered, as in production, and printed nowhere.
+    log: createLog('gateway', 'error', { write: () => {} }),
     tokens: house.tokens,
     identity,
     sessions: new SessionCache({ check: (token) => identity.check(token), now: () => time.now }),

@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { recentErrors } from '@nimantran/kit/health/recent-errors';
 import type { Envelope } from '@nimantran/proto/events/envelope';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applyChange } from '../../src/live/watch-changes.ts';
-import { asha, openShop, SESSION, type Shop, XSRF } from '../support/gateway.ts';
+import { asha, kill, openShop, SESSION, type Shop, XSRF } from '../support/gateway.ts';
 
 const FACTS = {
   about: {
@@ -102,6 +103,20 @@ it('takes nothing from customers', async () => {
     );
   }
   expect(received).toEqual([]);
+});
+
+it('is no fault: the state of the shop and the alert about errors know nothing of it', async () => {
+  const before = recentErrors();
+  await get('/');
+  expect((await get('/api/pricing-details')).statusCode).toBe(503);
+  expect(recentErrors()).toEqual(before);
+  const counted = await shop.app.metrics.read('http_request_duration_seconds');
+  expect(counted.filter(({ labels }) => labels.status?.startsWith('5'))).toEqual([]);
+  // Orders being away is one.
+  await kill(shop.upstream);
+  const away = await get('/api/pricing-details', signedIn('designer'));
+  expect(away.statusCode).toBe(503);
+  expect(recentErrors()).not.toEqual(before);
 });
 
 it('leaves sign-in, the pages of staff, files, probes and the provider’s events open', async () => {

@@ -69,6 +69,8 @@ beforeAll(async () => {
     await mkdir(path.join(folder, name));
   await writeFile(path.join(folder, 'index.html'), PLAIN);
   await writeFile(path.join(folder, PAGE_MANIFEST), '{}');
+  const app = { name: 'Video invitations', short_name: 'Invitations', start_url: '/' };
+  await writeFile(path.join(folder, 'manifest.webmanifest'), JSON.stringify(app));
   await writeFile(
     path.join(folder, PAGE_RENDERER_ENTRY),
     `export const ${PAGE_RENDERER_EXPORT} = () => globalThis.testRenderer;`,
@@ -420,11 +422,14 @@ describe('what the shop says about itself', () => {
       expect(await read('/a')).toContain('Shubh');
       expect(await read(DEVELOPERS_PATH)).toContain('Shubh');
       expect(JSON.parse(await read('/api/shop'))).toEqual(FACTS);
+      const installed = async () => JSON.parse(await read('/manifest.webmanifest'));
+      expect(await installed()).toEqual({ name: 'Shubh: video invitations', short_name: 'Shubh', start_url: '/' });
       answer = { status: 200, body: { ...FACTS, about: { ...FACTS.about, name: 'Mangal' } } };
       expect(await read('/a')).toContain('Shubh');
       applyChange(other.context, { type: 'orders.shop.changed' } as Envelope);
       expect(await read('/a')).toContain('Mangal');
       expect(await read(DEVELOPERS_PATH)).toContain('Mangal');
+      expect(await installed()).toMatchObject({ name: 'Mangal: video invitations', short_name: 'Mangal' });
       answer = { status: 503, body: {} };
       other.time.now += 700_000;
       expect(await read('/a')).toContain('Mangal');

@@ -19,6 +19,8 @@ declare module 'fastify' {
     caller: Caller;
     trace: string;
     span: OpenSpan;
+    /** Its answer has a status from 500 and is no fault all the same, such as that of a shop which has not opened yet. */
+    asIntended: boolean;
   }
 }
 
@@ -108,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorateRequest('caller');
   app.decorateRequest('trace', '');
   app.decorateRequest('span');
+  app.decorateRequest('asIntended', false);
   app.addHook('onRequest', (request, reply, done) => {
     const span = beginSpan(request);
     const route = request.routeOptions.url ?? 'unknown';
@@ -130,7 +133,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     // would hide real failures.
     if (PROBES.has(route)) return;
     if (isEventsStream(reply)) metrics.observeStream(route);
-    else metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    // What is counted with such a status is a fault (the alert HttpErrors).
+    else if (!request.asIntended) metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     const line = {
       method: request.method,
       route,
@@ -140,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     };
     const { span } = request;
     span.set({ 'http.response.status_code': reply.statusCode });
-    if (reply.statusCode >= 500) span.fail(String(reply.statusCode));
+    if (reply.statusCode >= 500 && !request.asIntended) span.fail(String(reply.statusCode));
     span.end();
     runWithContext(currentContext() ?? { trace: request.trace }, () => request.log.info(line, 'request'));
   });
@@ -155,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const problem = problemOf(error);
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) request.log.info('the client left');
-    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (problem.status >= 500 && !request.asIntended) request.log.error({ err: error }, 'request failed');
     else if (isOutOfRange(error)) request.log.warn({ err: error }, 'a value was out of range');
     answer(problem, request, reply);
   });
