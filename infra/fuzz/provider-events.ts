@@ -9,7 +9,7 @@ import type { Wire } from './wire.ts';
 /** Only signs; nothing is asked of the provider. */
 const { webhooks } = new Stripe('sk_test_none', { telemetry: false });
 
-/** What events are about: of every order its ids, and those of its checkout, payment and refunds. */
+/** The things that events name: of every order its ids, and those of its checkout, payment and refunds. */
 export async function learnPayments({ db }: Pick<FuzzShop, 'db'>, things: KnownIds): Promise<void> {
   const { rows } = await db.query<Record<'order_id' | 'checkout_id' | 'bill_id' | 'session' | 'intent' | 'refund', string>>(
     `select o.id as order_id, c.id as checkout_id, c.bill_id, c.provider_id as session, p.payment_intent as intent, r.provider_id as refund

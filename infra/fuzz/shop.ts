@@ -14,7 +14,7 @@ export interface FuzzShop {
   shop: Shop;
   /** Access to every schema, to create states that only faults produce. */
   db: pg.Client;
-  /** What the payment provider signs its events with. */
+  /** The secret with which the payment provider signs events. */
   webhookSecret: string;
   /** Unexpected restarts of processes: a request that kills a service is a fault too. */
   restarts: string[];

@@ -52,7 +52,7 @@ const categories = CATEGORIES.map(
   }),
 );
 
-/** Where the first link that begins so leads to, on the page of an address. */
+/** The address that the first link beginning so leads to, on the page of an address. */
 function firstLink(on: string, begins: string): RouteRow['address'] {
   return async (page, origin) => {
     await page.goto(origin + on);

@@ -10,7 +10,7 @@ import { type Woman, woman } from './woman.ts';
 
 const SIZE = 800;
 
-/** What film and lens add: grain, dark corners, a fading of the colours, light that leaked in, the date burnt into the corner. */
+/** Film and lens add grain, dark corners, faded colours, light that leaked in, and the date burnt into the corner. */
 interface Film {
   fade?: string;
   leak?: string;

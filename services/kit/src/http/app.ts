@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // would hide real failures.
     if (PROBES.has(route)) return;
     if (isEventsStream(reply)) metrics.observeStream(route);
-    // What is counted with such a status is a fault (the alert HttpErrors).
+    // The alert HttpErrors takes every counted status from 500 for a fault.
     else if (!request.asIntended) metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     const line = {
       method: request.method,

@@ -248,7 +248,7 @@ interface Hung {
   frames: number;
   /** Runs with the line a little to the end of the scene. */
   runs?: number;
-  /** What is written on the foot of the card. */
+  /** The caption on the foot of the card. */
   caption?: string;
   /** The height of the caption as a part of the foot's: three lines of a tall script need a little more than the foot. */
   room?: number;
