@@ -28,10 +28,11 @@ export function growthOf(points: readonly (readonly [x: number, y: number])[]): 
 }
 
 /**
- * How much higher the peak of the last quarter of a line is than that of its first quarter, as a share. A process that fills its caches first,
- * and whose collector gives back what earlier work used, has grown only if it needs more than it once had.
+ * How much higher the low of the last quarter of a line is than that of the quarter before, as a share of it: the growth of a process between
+ * two pieces of work, once its caches are full.
  */
-export function riseOfPeaks(line: readonly number[]): number {
+export function riseOfLows(line: readonly number[]): number {
   const quarter = Math.ceil(line.length / 4);
-  return Math.max(...line.slice(-quarter)) / Math.max(...line.slice(0, quarter)) - 1;
+  const before = line.slice(-2 * quarter, -quarter);
+  return before.length === 0 ? 0 : Math.min(...line.slice(-quarter)) / Math.min(...before) - 1;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { growthOf, percentile, riseOfPeaks, slopeOf } from '../../bench/load/figures.ts';
+import { growthOf, percentile, riseOfLows, slopeOf } from '../../bench/load/figures.ts';
 import { ROOT } from '../../launcher/settings.ts';
 import { readFigures } from '../../scaling/figures.ts';
 import { keptAfter, needsAt } from '../../scaling/needs.ts';
@@ -30,11 +30,12 @@ describe('figures of benches', () => {
     expect(Math.abs(growthOf(saw))).toBeLessThan(0.01);
   });
 
-  it('peaks rise with a leak, and not when memory is given back and taken again', () => {
-    expect(riseOfPeaks([214, 219, 214, 164, 172, 187, 203, 214, 215, 215, 214, 215])).toBeCloseTo(-4 / 219, 10);
-    const leak = Array.from({ length: 20 }, (_, minute) => 400 + 2 * minute + (minute % 3));
-    expect(riseOfPeaks(leak)).toBeGreaterThan(0.05);
-    expect(riseOfPeaks([100])).toBe(0);
+  it('lows rise with a leak, and neither with caches that fill first nor with work that is being done', () => {
+    const filled = [398, 432, 439, 416, 433, 424, 446, 432, 439, 439, 441, 451, 448, 451, 468, 459, 443, 459, 471, 466];
+    expect(riseOfLows(filled)).toBeCloseTo(2 / 441, 10);
+    const leak = Array.from({ length: 20 }, (_, minute) => 400 + 2 * minute + (minute % 3) * 10);
+    expect(riseOfLows(leak)).toBeGreaterThan(0.0125);
+    expect(riseOfLows([100])).toBe(0);
   });
 });
 

@@ -99,19 +99,24 @@ test('visitors who leave take nobody’s turn', async () => {
 // With every change, `live-stills.test.ts` kills one.
 test.runIf(ALL)('a process that is killed again and again is replaced before anybody who types notices', async () => {
   const [kills, visitors] = [20, 10];
+  const waitsOf = (change: string): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: visitors }, async (_, visitor) => {
+        const begun = performance.now();
+        await draw(`visitor ${visitor}`, change);
+        return performance.now() - begun;
+      }),
+    );
   await isDrawn('Join us');
+  const undisturbed = await waitsOf('Undisturbed');
   const waits: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     for (const pid of stills.pids) process.kill(pid, 'SIGKILL');
-    const changes = Array.from({ length: visitors }, async (_, visitor) => {
-      const begun = performance.now();
-      await draw(`visitor ${visitor}`, `Change ${kill}`);
-      waits.push(performance.now() - begun);
-    });
-    await Promise.all(changes);
+    waits.push(...(await waitsOf(`Change ${kill}`)));
     // The process ahead takes the place of the lost one; the next is loaded meanwhile.
     await wait(LOADED_MS);
   }
   expect(waits).toHaveLength(kills * visitors);
-  expect(Math.max(...waits)).toBeLessThan(2_000);
+  // Where other work keeps the cores busy, everything takes longer.
+  expect(Math.max(...waits)).toBeLessThan(Math.max(2_000, 4 * Math.max(...undisturbed)));
 });
