@@ -27,7 +27,7 @@ function grain(width: number, height: number): Canvas {
   });
 }
 
-/** What is in `canvas` and not in a copy of it that is moved: the edge on one side. */
+/** The edge on one side: the pixels of `canvas` that a moved copy of it leaves uncovered. */
 function edge(canvas: Canvas, [dx, dy]: readonly [number, number], tone: string): Canvas {
   const rim = createCanvas(canvas.width, canvas.height);
   const context = rim.getContext('2d');
