@@ -8,9 +8,13 @@ export const MAIL_ADDRESS = '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$';
 const Link = Type.String({ pattern: HTTPS_LINK, maxLength: 300 });
 const Mail = Type.String({ pattern: MAIL_ADDRESS, maxLength: 254 });
 
+/** As wide as the header of a phone has room for. */
+export const ShopName = line(24);
+/** Until an admin changes it. */
+export const FIRST_SHOP_NAME = 'Nimantran';
+
 const About = Type.Object({
-  /** As wide as the header of a phone has room for. */
-  name: line(24),
+  name: ShopName,
   copyright: line(120),
   support_email: Mail,
   support_hours: line(120),

@@ -151,5 +151,9 @@ export const videoLapsed = defineEvent({
 export const shopChanged = defineEvent({
   type: 'orders.shop.changed',
   version: 1,
-  data: Type.Object({ sections: Type.Array(Type.String()) }),
+  data: Type.Object({
+    sections: Type.Array(Type.String()),
+    /** Whether its name is another one, which marks in films show. */
+    renamed: Type.Optional(Type.Boolean()),
+  }),
 });

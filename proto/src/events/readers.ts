@@ -17,6 +17,7 @@ import {
   orderRated,
   orderRefunded,
   orderRevised,
+  shopChanged,
   videoLapsed,
 } from './orders.ts';
 import {
@@ -68,7 +69,7 @@ export const READERS = {
       orderExpired,
       orderRefunded,
     ],
-    ...[videoLapsed, uploadsPurged, userErased],
+    ...[videoLapsed, uploadsPurged, userErased, shopChanged],
   ],
   guests: [orderCompleted, orderCancelled, orderRefunded, userErased],
 } as const satisfies Record<string, readonly EventDefinition[]>;

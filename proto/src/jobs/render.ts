@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Crop, Customisation } from '../domain/customisation.ts';
 import { lookProperties } from '../domain/look.ts';
 import { RenderResolution } from '../domain/resolution.ts';
+import { ShopName } from '../domain/shop.ts';
 import { MOST_CARDS } from '../domain/theme.ts';
 import { ThemeLint } from '../domain/theme-lint.ts';
 import { defineJob } from './job.ts';
@@ -25,6 +26,8 @@ export const RenderSpec = Type.Object({
   qr_address: Type.Optional(Type.String({ pattern: '^https?://[!-~]+$', maxLength: MOST_CODE_LETTERS })),
   /** `brand`: a small mark in a corner; `preview`: across the picture. */
   watermark: Type.Enum(['none', 'brand', 'preview']),
+  /** What the watermark says; without it, the name with which a shop begins. */
+  shop_name: Type.Optional(ShopName),
   /** One JPEG per scene at its still frame, beside the video. */
   stills: Type.Boolean(),
   /** For stills of a theme: the linter's report is requested too, and is a valid result even if nothing can be drawn. */

@@ -13,6 +13,7 @@ import { READERS } from '@nimantran/proto/events/readers';
 import type { Call } from '@nimantran/proto/http/shared/client';
 import type { Kysely } from 'kysely';
 import { OfferedThemes } from './clients/offered-themes.ts';
+import { ShopName } from './clients/shop-name.ts';
 import { Themes } from './clients/themes.ts';
 import type { StudioConfig } from './config.ts';
 import type { Tables } from './db/schema.ts';
@@ -36,6 +37,7 @@ export interface Context {
   render: Call | undefined;
   themes: Themes;
   offeredThemes: OfferedThemes;
+  shopName: ShopName;
   watchers: Watchers;
   batchWatchers: BatchWatchers;
   /** Reads what renders made from the store, through media. */
@@ -52,6 +54,7 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
   const bus = overrides.bus ?? createBus({ registry: READERS, natsUrl: config.NATS_URL, pool, log });
   const queues = overrides.queues ?? createQueues({ redisUrl: config.REDIS_URL, pool, log });
   const catalog = overrides.catalog ?? createServiceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', tokens });
+  const orders = overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, audience: 'orders', tokens });
   const watchers = overrides.watchers ?? new Watchers();
   const batchWatchers = overrides.batchWatchers ?? new BatchWatchers();
   return {
@@ -63,15 +66,16 @@ export function createContext(config: StudioConfig, overrides: Partial<Context> 
     queues,
     tokens,
     catalog,
+    orders,
     watchers,
     batchWatchers,
     readObject: overrides.readObject ?? readObjectsOf(config.MEDIA_URL, tokens),
     clock: overrides.clock ?? databaseClock,
     media: overrides.media ?? createServiceClient({ baseUrl: config.MEDIA_URL, audience: 'media', tokens }),
-    orders: overrides.orders ?? createServiceClient({ baseUrl: config.ORDERS_URL, audience: 'orders', tokens }),
     render: overrides.render ?? liveRenderer(config, tokens),
     themes: overrides.themes ?? new Themes(db, catalog),
     offeredThemes: overrides.offeredThemes ?? new OfferedThemes(catalog),
+    shopName: overrides.shopName ?? new ShopName(orders),
     close: (...first) =>
       closeAll(
         // Streams first: an open one would keep the server from closing.

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Crop } from '../../domain/customisation.ts';
+import { ShopName } from '../../domain/shop.ts';
 import { defineOperation } from '../shared/operation.ts';
 import { LiveStill, LiveStillWords } from '../studio/live-stills.ts';
 
@@ -18,6 +19,8 @@ export const drawStill = defineOperation({
     /** Whose photos they are; null without photos. A process that has held them draws for nobody else. */
     owner: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
     theme: Type.Object({ id: Type.Integer(), version: Type.String(), package_key: Type.String() }),
+    /** What the mark says. */
+    shop_name: Type.Optional(ShopName),
     ...LiveStillWords.properties,
     photos: Type.Record(Type.String(), Type.Object({ object_key: Type.String(), crop: Type.Optional(Crop) })),
   }),

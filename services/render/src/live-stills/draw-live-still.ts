@@ -117,6 +117,7 @@ function specOf(words: StillTask['words'], photos: StillTask['photos']): RenderS
     colors: {},
     resolution: '720p',
     watermark: 'brand',
+    ...(words.shop_name !== undefined && { shop_name: words.shop_name }),
     stills: true,
     trial: true,
   };

@@ -111,9 +111,10 @@ export async function openLiveStills(
   async function drawOnce(words: StillWords, signal: AbortSignal): Promise<LiveStill> {
     const packageDir = await packages.get(words.theme.package_key);
     const work = async (process: StillProcess): Promise<LiveStill> => {
-      const { theme, details, bride_first, scene, width } = words;
+      const { theme, details, bride_first, scene, width, shop_name } = words;
       const photos = await photosIn(process, words, signal);
-      const drawn = { theme, details, bride_first, ...lookOf(words), scene, width };
+      const look = { ...lookOf(words), ...(shop_name !== undefined && { shop_name }) };
+      const drawn = { theme, details, bride_first, ...look, scene, width };
       return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);

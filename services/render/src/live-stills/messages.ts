@@ -9,7 +9,7 @@ export type StillWords = BodyOf<typeof drawStill>;
 export interface StillTask {
   id: number;
   packageDir: string;
-  words: Pick<StillWords, 'theme' | 'details' | 'bride_first' | 'layout' | 'palette' | 'scene' | 'width'>;
+  words: Pick<StillWords, 'theme' | 'details' | 'bride_first' | 'layout' | 'palette' | 'scene' | 'width' | 'shop_name'>;
   /** Slot key → file and crop. */
   photos: Record<string, { path: string; crop?: StillWords['photos'][string]['crop'] }>;
   now: string;

@@ -66,19 +66,19 @@ export async function planVideo(
   const frame = frameOf?.(bound);
   const shown = frame === undefined ? bound.animation : withoutUnseenTexts(bound.animation, frame);
   const outlined = await clock.during('outline', () => outline(shown, { ...whole, manifest }, scale));
-  const marked = addWatermark(outlined.animation, spec.watermark);
+  const marked = addWatermark(outlined.animation, spec);
   const placed = placedCode(whole.manifest, scenes, spec);
   const animation = placed ? addCode(marked, placed, placed.restFrame) : marked;
   const isPersonal =
     spec.details === 'sample' ? isCode : frame === undefined ? personalLayers(bound, animation) : typedLayers(bound);
   const one = frame === undefined ? undefined : { frame, isPainted };
   const film = await clock.during('draw', () => stackOf(animation, frames, isPersonal, one));
-  const { qr_address: address, watermark } = spec;
+  const { qr_address: address } = spec;
   const last = scenes.at(-1);
   const closes = address !== undefined && last && !placed && frame === undefined;
   const closing = closes
     ? await clock.during('draw', () =>
-        addClosing({ stack: film, animation, last, address, ...cardWords(bound, whole), watermark }),
+        addClosing({ stack: film, animation, last, address, ...cardWords(bound, whole), watermark: spec }),
       )
     : undefined;
   const { reports } = outlined;

@@ -1,12 +1,11 @@
 import type { Scene, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { CodePlace } from '@nimantran/proto/domain/theme-package';
-import type { RenderSpec } from '@nimantran/proto/jobs/render';
 import { buildStack } from '../draw/build-stack.ts';
 import { type Stack, type StackNode, withAbove } from '../draw/stack.ts';
 import { markProperties } from '../lottie/changes.ts';
 import { barsOf, box, GROUND, group, INK, type ShownCode, still } from '../lottie/qr-code.ts';
 import { LAYER_SHAPE, type LottieAnimation, type LottieLayer } from '../lottie/types.ts';
-import { addWatermark } from '../lottie/watermark.ts';
+import { addWatermark, type Watermark } from '../lottie/watermark.ts';
 import type { FontChoice } from '../text/itemise.ts';
 import { layoutText, type TextStyle } from '../text/layout.ts';
 import { textShapes } from '../text/text-shapes.ts';
@@ -64,7 +63,7 @@ interface ClosingJob {
   address: string;
   words: string;
   fonts: FontChoice;
-  watermark: RenderSpec['watermark'];
+  watermark: Watermark;
 }
 
 interface Closing {

@@ -9,6 +9,7 @@ import { orderAnsweredConsumers } from './orders-order-answered.ts';
 import { orderEndedConsumers } from './orders-order-ended.ts';
 import { orderPaidConsumers } from './orders-order-paid.ts';
 import { orderRevisedConsumers } from './orders-order-revised.ts';
+import { shopChangedConsumers } from './orders-shop-changed.ts';
 import { videoLapsedConsumers } from './orders-video-lapsed.ts';
 
 export const consumersOf = (context: Context): Consumer<Tables>[] => [
@@ -21,4 +22,5 @@ export const consumersOf = (context: Context): Consumer<Tables>[] => [
   ...userErasedConsumers(context),
   ...themePublishedConsumers(),
   ...themeVersionAddedConsumers(),
+  ...shopChangedConsumers(),
 ];

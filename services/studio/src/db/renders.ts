@@ -54,7 +54,7 @@ export async function cancelRenders(transaction: Transaction<Tables>, jobId: str
 export async function giveUpFilms(transaction: Transaction<Tables>, jobId: string): Promise<void> {
   await transaction
     .updateTable('renders')
-    .set({ state: 'cancelled' })
+    .set({ state: 'cancelled', result: null })
     .where('jobId', '=', jobId)
     .where('kind', '=', 'draft')
     .where('state', '=', 'succeeded')

@@ -55,6 +55,8 @@ export const fakeMedia = (): Call =>
     signDownload: ({ body }) => ({ url: `http://shop.test/${body.object_key}`, expires_at: new Date().toISOString() }),
   });
 
+export const fakeOrders = (): Call => fakeService({ getShop: () => ({ about: { name: 'Shaadi Studio' } }) });
+
 export function manifest(id: number): ThemeManifest {
   const field = { required: true, max_length: 40, sample: 'Sample' };
   return {

@@ -21,7 +21,7 @@ import { readStudioConfig } from '../../src/config.ts';
 import { consumersOf } from '../../src/consumers/index.ts';
 import { type Context, createContext } from '../../src/context.ts';
 import type { Tables } from '../../src/db/schema.ts';
-import { fakeCatalog, fakeMedia } from './neighbours.ts';
+import { fakeCatalog, fakeMedia, fakeOrders } from './neighbours.ts';
 
 export const house = serviceAuthOf('studio');
 
@@ -88,6 +88,7 @@ export async function openStudio(
     pool,
     catalog: fakeCatalog(),
     media: fakeMedia(),
+    orders: fakeOrders(),
     // Tests that set no time use the database's clock: a millisecond clock is behind its microseconds.
     clock: () => (time === undefined ? databaseClock() : fixedClock(() => time ?? new Date())()),
   });

@@ -1,4 +1,4 @@
-import { NO_CLAIMS, type ShopSettings } from '@nimantran/proto/domain/shop';
+import { FIRST_SHOP_NAME, NO_CLAIMS, type ShopSettings } from '@nimantran/proto/domain/shop';
 import type { Config } from '../../config.ts';
 
 type SellerVariables = Pick<
@@ -23,7 +23,7 @@ const SAMPLE_CLAIMS: ShopSettings['claims'] = {
 export function firstSettings(variables: SellerVariables): ShopSettings {
   return {
     about: {
-      name: 'Nimantran',
+      name: FIRST_SHOP_NAME,
       copyright: '© 2024 Nimantran. All rights reserved.',
       support_email: 'support@nimantran.example',
       support_hours: 'Monday to Saturday, 10 am to 7 pm IST',

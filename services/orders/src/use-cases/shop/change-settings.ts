@@ -33,5 +33,9 @@ export async function changeSettings(transaction: Transaction<Tables>, change: C
       after: agreedBy ? { ...after, agreed_by: agreedBy.uid } : after,
     });
   }
-  await writeEvent(transaction, shopChanged, { key: 'shop', keyVersion, data: { sections }, occurredAt: at });
+  const renamed = change.after.about !== undefined && change.after.about.name !== change.before.about?.name;
+  await writeEvent(transaction, shopChanged, {
+    ...{ key: 'shop', keyVersion, occurredAt: at },
+    data: { sections, ...(renamed && { renamed }) },
+  });
 }

@@ -87,6 +87,19 @@ describeWith(['postgres'], 'the settings of the shop', () => {
     expect(await refusal(save({ promo: { code: 'DIWALI', text: 'Flat 20% off' } }))).toMatchObject({ code: 'nothing_changed' });
   });
 
+  it('tell whether the shop has another name, which films show', async () => {
+    const { about } = (await now()).settings;
+    const heard = (await events('orders.shop.changed')).length;
+    await save({ about: { ...about, support_answers: 'within an hour' } });
+    await save({ about: { ...about, name: 'Shaadi Studio' } });
+    await save({ about });
+    expect((await events('orders.shop.changed')).slice(heard)).toEqual([
+      { sections: ['about'] },
+      { sections: ['about'], renamed: true },
+      { sections: ['about'], renamed: true },
+    ]);
+  });
+
   it('that customers rely on wait for a second admin, who sees what changes', async () => {
     const { claims } = (await now()).settings;
     const after = { ...claims, rank: 'A video invitation maker in India' };

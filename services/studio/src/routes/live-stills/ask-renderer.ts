@@ -49,6 +49,12 @@ export async function photosOf(
   return { owner: hashOf(uid), photos: Object.fromEntries(found) };
 }
 
+/** @throws HttpProblem 503 */
+export const shopNameFor = ({ shopName }: Context): Promise<string> =>
+  shopName.recent().catch((error: unknown) => {
+    throw unavailable('orders', error);
+  });
+
 const noSuchPhoto = (): HttpProblem => notFound('no_such_photo', 'One of the photos does not exist.');
 
 /** The renderer needs to know who is the same, not who it is. */

@@ -11,7 +11,7 @@ import type { StudioTheme } from '../../clients/themes.ts';
 import type { Context } from '../../context.ts';
 import { hasBought } from '../../db/jobs.ts';
 import { unavailable } from '../signed-urls.ts';
-import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
+import { askerOf, photosOf, rendererOf, shopNameFor, stillGone } from './ask-renderer.ts';
 
 type Words = BodyOf<typeof drawLiveStill>;
 
@@ -29,6 +29,7 @@ export function serveDrawLiveStill(app: FastifyInstance, context: Context): void
       return render(
         {
           ...askerOf(user?.uid ?? clientAddressOf(request), form),
+          shop_name: await shopNameFor(context),
           theme: { id: body.theme_id, version: body.theme_version, package_key: packageKey },
           ...{ details, bride_first: manifest.has_bride_first_option && bride_first, scene, width },
           ...lookOf(body),

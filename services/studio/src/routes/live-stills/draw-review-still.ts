@@ -8,7 +8,7 @@ import { drawReviewStill } from '@nimantran/proto/http/studio/review-stills';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { unavailable } from '../signed-urls.ts';
-import { askerOf, photosOf, rendererOf, stillGone } from './ask-renderer.ts';
+import { askerOf, photosOf, rendererOf, shopNameFor, stillGone } from './ask-renderer.ts';
 
 /** Draws the words that orders keeps for the link, in the version that was shared; a reader sends no words. */
 export function serveDrawReviewStill(app: FastifyInstance, context: Context): void {
@@ -27,6 +27,7 @@ export function serveDrawReviewStill(app: FastifyInstance, context: Context): vo
       return render(
         {
           ...askerOf(clientAddressOf(request), form),
+          shop_name: await shopNameFor(context),
           theme: { id: theme_id, version: theme_version, package_key: packageKey },
           ...{ details, bride_first, scene, width },
           ...lookOf(shared),

@@ -25,19 +25,24 @@ export class UnpreparableError extends Error {
   override readonly name = 'UnpreparableError';
 }
 
-/** Calls catalog and media. @throws UnpreparableError when they do not know a part; ProblemError when they cannot be asked */
+/** Calls catalog, media and orders. @throws UnpreparableError when they do not know a part; ProblemError when they cannot be asked */
 export async function prepareSpec(context: Context, render: RenderRow): Promise<RenderSpec> {
   try {
     const theme = await context.themes.get(render.themeId, render.themeVersion);
-    if (render.batchRowId !== null) return await batchSpec(context, render, render.batchRowId, theme);
-    if (render.jobId === null) return themeSpec(render, theme);
-    return await jobSpec(context, render, await findJob(context.db, render.jobId), theme);
+    const spec = await specOf(context, render, theme);
+    return spec.watermark === 'none' ? spec : { ...spec, shop_name: await context.shopName.get() };
   } catch (error) {
     if (error instanceof ProblemError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status)) {
       throw new UnpreparableError(error.problem.detail, { cause: error });
     }
     throw error;
   }
+}
+
+async function specOf(context: Context, render: RenderRow, theme: StudioTheme): Promise<RenderSpec> {
+  if (render.batchRowId !== null) return batchSpec(context, render, render.batchRowId, theme);
+  if (render.jobId === null) return themeSpec(render, theme);
+  return jobSpec(context, render, await findJob(context.db, render.jobId), theme);
 }
 
 function themeSpec(render: RenderRow, theme: StudioTheme): RenderSpec {

@@ -57,6 +57,7 @@ describeWith(['postgres'], 'stills while typing', () => {
   it('draws for visitors without a session, and tells the renderer nothing about them', async () => {
     expect(await draw()).toMatchObject({ status: 200, body: STILL });
     expect(asked).toMatchObject([{ owner: null, photos: {}, theme: { id: 1, package_key: 'themes/1/package.zip' } }]);
+    expect(asked[0]?.shop_name).toBe('Shaadi Studio');
     await draw({}, ASHA);
     expect(JSON.stringify(asked)).not.toContain('asha');
     expect(asked[0]?.asker).not.toBe(asked[1]?.asker);

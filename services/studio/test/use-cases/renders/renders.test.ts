@@ -142,6 +142,31 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect((await samples()).map((sample) => sample.state)).toEqual(['failed', 'queued']);
   });
 
+  it('draws the newest pictures of themes with a mark again when the shop has another name', async () => {
+    const { db } = studio.context;
+    const version = randomUUID();
+    const theme = { theme_id: 11, theme_version: version, package_key: 'themes/11/package.zip', title: 'Eleven' };
+    await studio.receive(envelope('catalog.theme.published', '11', theme));
+    const states = async () => {
+      const of = db.selectFrom('renders').select(['kind', 'state']).where('themeVersion', '=', version);
+      return (await of.orderBy('kind').orderBy('createdAt').execute()).map(({ kind, state }) => `${kind} ${state}`);
+    };
+    const sample = await db
+      .selectFrom('renders')
+      .selectAll()
+      .where('themeVersion', '=', version)
+      .where('kind', '=', 'sample')
+      .executeTakeFirstOrThrow();
+    await studio.context.themes.get(11, version);
+    await start(studio, sample);
+    await report(studio, sample, success(sample.id));
+    const changed = { sections: ['about'] };
+    await studio.receive(envelope('orders.shop.changed', 'shop', changed));
+    expect(await states()).toEqual(['sample succeeded', 'stills queued']);
+    await studio.receive(envelope('orders.shop.changed', 'shop', { ...changed, renamed: true }));
+    expect(await states()).toEqual(['sample cancelled', 'sample queued', 'stills queued']);
+  });
+
   it('tries a sample again whose worker made no video', async () => {
     const theme = { theme_id: 10, theme_version: 'v1', package_key: 'themes/10/package.zip', title: 'Ten' };
     await studio.receive(envelope('catalog.theme.published', '10', theme));

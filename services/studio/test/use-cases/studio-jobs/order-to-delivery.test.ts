@@ -45,7 +45,7 @@ describeWith(['postgres'], 'the way of an order through the studio', () => {
       details: { groom: 'Rohan' },
       photos: { couple: { object_key: expect.stringContaining('uploads/') } },
       resolution: '720p',
-      watermark: 'brand',
+      ...{ watermark: 'brand', shop_name: 'Shaadi Studio' },
     });
     const pulled = await studio.call(pullJob, { as: meera });
     expect(pulled.body.job).toMatchObject({ id: job.id, state: 'claimed', headline: 'Rohan & Asha', claimed_by: 'meera' });
