@@ -16,6 +16,7 @@ import { type ComposeShop, copyShop, copyVersionBefore, cronLines, readmeLine } 
 import { type Docker, run } from './docker.ts';
 import { REHEARSAL, walkFirstDay } from './first-day.ts';
 import { makeBaseImages } from './make-base-images.ts';
+import { startMonitors, stopMonitors } from './monitors.ts';
 import { deliverAll, startOrders } from './order-flow.ts';
 import { playPods, removePods } from './play-pods.ts';
 import { startEngine } from './start-engine.ts';
@@ -31,6 +32,8 @@ const LOCAL_URL = 'http://127.0.0.1:8190';
 const PROJECT = 'nimantran';
 const SECOND = 'nimantran-second';
 const HEALTHY_MS = 900_000;
+/** Prometheus reads every service, and evaluates its rules, every 15 seconds. */
+const SCRAPED_MS = 120_000;
 const NETWORK = 'nimantran_default';
 /** The variables that cases change, as .env has them. */
 const TRYING_OUT = { PUBLIC_URL, S3_PUBLIC_ENDPOINT: 'http://localhost:7070', TRUST_PROXY: '', COMPOSE_PROFILES: 'stand-ins' };
@@ -96,6 +99,13 @@ describe('docker compose', () => {
     const letters = async () =>
       ((await (await fetch('http://127.0.0.1:8025/api/v1/messages')).json()) as { total: number }).total;
     await expect.poll(letters).toBeGreaterThanOrEqual(2);
+  });
+
+  it('is read whole by Prometheus, whose alerts reach Alertmanager', async () => {
+    const { services, seen } = await startMonitors(shop);
+    await expect.poll(async () => (await seen()).read, { timeout: SCRAPED_MS }).toEqual(services);
+    await expect.poll(async () => (await seen()).alerts, { timeout: SCRAPED_MS }).toContain('AlertsWork');
+    await stopMonitors(shop);
   });
 
   it('keeps everything when it stops and starts again', async () => {

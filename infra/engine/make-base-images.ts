@@ -20,6 +20,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'ghcr.io/versity/versitygw': 'store',
   'axllent/mailpit': 'mailpit',
   caddy: 'caddy',
+  'prom/prometheus': 'prometheus',
+  'prom/alertmanager': 'alertmanager',
 };
 
 /**
@@ -54,7 +56,7 @@ export async function makeBaseImages(docker: Docker, folder: string): Promise<st
   return missing;
 }
 
-/** The images that the shop of the profiles `stand-ins` and `https` begins from, by the names in its own files. */
+/** The images that the shop of the profiles `stand-ins` and `https` begins from, and its monitors, by the names in its own files. */
 async function namedImages(): Promise<string[]> {
   const dockerfile = await readFile(path.join(ROOT, 'infra/images/Dockerfile'), 'utf8');
   const version = /^ARG NODE_VERSION=(.*)$/m.exec(dockerfile)?.[1];
