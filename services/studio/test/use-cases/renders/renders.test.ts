@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handlerOf } from '@nimantran/kit/queue/queue';
+import { drawDraftFilm } from '@nimantran/proto/http/studio/job-actions';
 import { retryJob } from '@nimantran/proto/http/studio/jobs';
 import { STILLS_QUEUE, stillsJob } from '@nimantran/proto/jobs/render';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { describeWith } from '../../../../../infra/test-support/servers/servers.
 import { MAX_TRIES } from '../../../src/domain/tries.ts';
 import { dispatchRenders, queueIdOf } from '../../../src/jobs/dispatch-renders.ts';
 import { reconcileRenders } from '../../../src/jobs/reconcile-renders.ts';
+import { redrawDrafts } from '../../../src/use-cases/renders/redraw-drafts.ts';
 import { redrawSamples } from '../../../src/use-cases/renders/redraw-samples.ts';
 import { requestSecondLayouts } from '../../../src/use-cases/renders/request-second-layouts.ts';
 import { failure, jobOf, newestRender, paidEvent, paidOrder, report, start, success, work } from '../../support/orders.ts';
@@ -165,6 +167,20 @@ describeWith(['postgres'], 'renders, their attempts and their queue', () => {
     expect(await states()).toEqual(['sample succeeded', 'stills queued']);
     await studio.receive(envelope('orders.shop.changed', 'shop', { ...changed, renamed: true }));
     expect(await states()).toEqual(['sample cancelled', 'sample queued', 'stills queued']);
+  });
+
+  it('draws a draft again whose stills and film are lost', async () => {
+    const meera = designer('lost-meera');
+    const { job } = await drafting();
+    await work(studio, job.id);
+    await studio.call(drawDraftFilm, { as: meera, params: { id: job.id } });
+    const film = await work(studio, job.id);
+    expect(film.kind).toBe('draft');
+    expect(await redrawDrafts(studio.context.db, [job.id])).toBe(1);
+    expect(await newestRender(studio, job.id)).toMatchObject({ kind: 'stills', state: 'queued' });
+    const { db } = studio.context;
+    const given = await db.selectFrom('renders').select(['state', 'result']).where('id', '=', film.id).executeTakeFirstOrThrow();
+    expect(given).toEqual({ state: 'cancelled', result: null });
   });
 
   it('tries a sample again whose worker made no video', async () => {
