@@ -14,7 +14,7 @@ const WIDE = {
   warmth: [300, 900],
   fans: [
     { root: [120, 1290], folded: 6, from: -28, to: 44, lengths: [860, 660], counts: [7, 6] },
-    { root: [1950, -260], folded: 200, from: 172, to: 232, lengths: [520, 400], counts: [5, 4] },
+    { root: [1990, -300], folded: 200, from: 172, to: 232, lengths: [520, 400], counts: [5, 4] },
   ],
   x: 1240,
   names: { size: 150, width: 920, height: 170 },
@@ -25,7 +25,7 @@ const UPRIGHT = {
   warmth: [520, 1560],
   fans: [
     { root: [540, 2120], folded: 0, from: -52, to: 52, lengths: [830, 640], counts: [11, 10] },
-    { root: [1110, -220], folded: 200, from: 172, to: 240, lengths: [330, 250], counts: [4, 3] },
+    { root: [1150, -280], folded: 200, from: 172, to: 240, lengths: [330, 250], counts: [4, 3] },
   ],
   x: 540,
   names: { size: 190, width: 880, height: 200 },

@@ -47,8 +47,8 @@ const UPRIGHT = {
   divider: 408,
   date: { y: 486, size: 74, width: 880, height: 100 },
   time: { y: 572, size: 66, width: 860, height: 84 },
-  venue: { y: 690, size: 70, width: 890, height: 190 },
-  city: { y: 812, size: 66, width: 870, height: 96 },
+  venue: { y: 690, size: 64, width: 900, height: 190 },
+  city: { y: 812, size: 62, width: 870, height: 96 },
 } as const;
 
 /** A night sky over a lake, with the lit palace on the far shore and its light in the water. */
