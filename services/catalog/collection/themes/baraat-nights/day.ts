@@ -26,7 +26,7 @@ const WIDE = {
   ],
   hush: 330,
   walk: [250, -90],
-  walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47 },
+  walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47, down: 60 },
   couple: { y: 146, size: 100, width: 1240, height: 120 },
   date: { y: 250, size: 68, width: 1200, height: 90 },
   time: { y: 324, size: 50, width: 1100, height: 64 },
@@ -46,7 +46,7 @@ const UPRIGHT = {
   ],
   hush: 560,
   walk: [200, -60],
-  walkers: { drummers: -190, rider: 330, elephant: 770, more: 1060, size: 58, beast: 52 },
+  walkers: { drummers: -150, rider: 340, elephant: 760, more: 1030, size: 50, beast: 46, down: 182 },
   couple: { y: 300, size: 148, width: 880, height: 320 },
   date: { y: 512, size: 72, width: 890, height: 100 },
   time: { y: 600, size: 70, width: 880, height: 96 },
@@ -66,7 +66,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { y: placed, ...venue } = at.venue;
   const { y: last, ...city } = at.city;
   const dress = { skin: '#6a5590', cloth: COLORS.bloom, border: TEAL, metal: METAL };
-  const y = streetOf(stage) + 60;
+  const y = streetOf(stage) + walkers.down;
   const bursts = [
     [...r1, '#ff9ad0', 6],
     [...r2, '#ffd27a', beat(2)],
