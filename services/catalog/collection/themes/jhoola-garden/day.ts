@@ -31,7 +31,7 @@ const UPRIGHT = {
   swing: { at: [520, 84], width: 640, length: 1660, ground: 1866 },
   board: { x: 530, y: 850, width: 920, height: 1000 },
   rule: [-240, -96, 480, 3],
-  parrot: [560, 348],
+  parrot: [800, 348],
   weekday: { at: [530, 436], size: 66, width: 780 },
   day: { at: [530, 562], size: 220, width: 500, height: 220 },
   month: { at: [530, 692], size: 66, width: 780, height: 90 },
