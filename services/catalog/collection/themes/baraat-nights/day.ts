@@ -27,7 +27,7 @@ const WIDE = {
   hush: 330,
   walk: [250, -90],
   walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47, down: 60 },
-  couple: { y: 146, size: 100, width: 1240, height: 120 },
+  couple: { y: 150, size: 100, width: 1240, height: 120 },
   date: { y: 250, size: 68, width: 1200, height: 90 },
   time: { y: 324, size: 50, width: 1100, height: 64 },
   rule: 366,
