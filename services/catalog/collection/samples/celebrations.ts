@@ -68,7 +68,7 @@ export const brideInYellow: SamplePicture = {
     context.fillRect(0, 0, width, height);
     brush.oval(400, 380, 620, 620, brush.radial(400, 380, 620, [0, '#fffdf0ee'], [0.5, '#fff1b866'], [1, '#fff1b800']));
     brush.bokeh(width, height, 40, 31, ['#ffffff', '#ffdf7a', '#8fbf6a', '#ffb45c']);
-    standing(brush, { x: 400, y: 640, scale: 1.52, turn: -4 }, () => {
+    standing(brush, { x: 400, y: 604, scale: 1.22, turn: -4 }, () => {
       woman(brush, IN_YELLOW);
       // Flowers in the parting, at the ears and around the neck instead of gold.
       for (let part = 0; part <= 10; part += 1) {
@@ -99,7 +99,7 @@ export const brideInYellow: SamplePicture = {
         flower(
           brush,
           232 + 176 * t,
-          512 + 4 * 92 * t * (1 - t),
+          482 + 4 * 96 * t * (1 - t),
           19,
           part % 2 ? '#fffaf0' : '#f7a52c',
           part % 2 ? '#f7c52c' : '#c4571a',

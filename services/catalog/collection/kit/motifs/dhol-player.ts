@@ -6,7 +6,7 @@ import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 import { drop } from './arches.ts';
 
-import { bobbing, type Procession, wornSafa } from './procession.ts';
+import { bobbing, type Procession, profile, wornSafa } from './procession.ts';
 
 /** A dhol player in full swing, facing left, standing on y = 0, about 640 high. */
 export function dholPlayer(
@@ -113,23 +113,7 @@ export function dholPlayer(
             ),
             stroke(metal.shine, 8),
           ]),
-          group('face', [
-            outline(
-              through([
-                [-14, -452],
-                [-24, -470],
-                [-40, -480],
-                [-44, -502],
-                [-38, -528],
-                [0, -540],
-                [34, -520],
-                [34, -480],
-                [22, -442],
-              ]),
-            ),
-            fill(shade),
-          ]),
-          group('headgear', wornSafa(bloom, metal, false), { at: [-2, -512] }),
+          group('head', [profile(shade, wornSafa(bloom, metal, false))], { at: [-2, -440] }),
           group('strap', [
             outline(
               through(

@@ -1,7 +1,7 @@
 import { pen } from '../geometry/pen.ts';
 import { type Layer, shapes } from '../lottie/layers.ts';
 import { EASE, track } from '../lottie/motion.ts';
-import { type Color, glow } from '../lottie/paint.ts';
+import { type Color, glow, radial } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, ring, stroke, trim } from '../lottie/shapes.ts';
 
 export interface Firework {
@@ -15,28 +15,36 @@ export interface Firework {
 /** A rocket that climbs, bursts into two rings of slowly falling sparks, and fades. */
 export function firework({ at: [x, y], radius, color, burst }: Firework): Layer {
   const [rise, gone] = [18, 54];
-  const ray = outline(
-    pen()
-      .move(0, -radius * 0.16)
-      .curve(0, -radius * 0.5, 0, -radius * 0.8, 0, -radius)
-      .outline(),
-  );
-  const out = [trim(track([burst, 0, EASE.out], [burst + 40, 74]), track([burst, 0, EASE.out], [burst + 26, 100]))];
+  const rays = (count: number, reach: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = ((index + 0.5) / count) * Math.PI * 2;
+      const long = reach * (0.9 + 0.1 * ((index * 5) % 3));
+      const [across, up] = [Math.sin(angle) * long, -Math.cos(angle) * long];
+      return outline(
+        pen()
+          .move(across * 0.1, up * 0.1)
+          .quad(across * 0.66, up * 0.8 - radius * 0.05, across, up + radius * 0.1)
+          .outline(),
+      );
+    });
+  const out = [trim(track([burst, 0, EASE.out], [burst + 44, 68]), track([burst, 0, EASE.out], [burst + 26, 100]))];
+  const tail = (reach: number) =>
+    radial([0, 0], [reach, 0], [0, color, 0], [0.3, color, 0.35], [0.75, color, 0.95], [1, '#fff6d8', 1]);
   const head = track([burst, 0, EASE.out], [burst + 26, radius]);
   const sparks = { keys: head.keys.map(([frame, value, ease]) => [frame, [value / 10, value / 10], ease] as const) };
   return shapes(
     'firework',
     [
-      group('flash', [ellipse([0, 0], radius * 1.7), fill(glow([0, 0], radius * 0.85, color, 0.5))], {
+      group('flash', [ellipse([0, 0], radius * 3), fill(glow([0, 0], radius * 1.5, color, 0.55))], {
         opacity: track([burst - 1, 0, EASE.out], [burst + 4, 100, EASE.out], [burst + 30, 0]),
       }),
-      ring('rays', 18, [ray, ...out, stroke(color, radius * 0.032)], { opacity: track([burst, 100, 'hold'], [burst + 45, 0]) }),
-      ring('inner rays', 12, [ray, ...out, stroke('#fff6d8', radius * 0.036)], {
-        scale: 58,
-        rotate: 10,
-        opacity: track([burst, 100, 'hold'], [burst + 45, 0]),
+      group('rays', [...rays(36, radius), ...out, stroke(tail(radius), radius * 0.021)], {
+        opacity: track([burst, 100, EASE.linear], [burst + 24, 100, EASE.in], [burst + gone, 0]),
       }),
-      ring('sparks', 18, [ellipse([0, -1000], 26), fill('#fff6d8')], {
+      group('inner rays', [...rays(22, radius * 0.58), ...out, stroke(tail(radius * 0.58), radius * 0.024)], {
+        opacity: track([burst, 100, EASE.linear], [burst + 20, 100, EASE.in], [burst + gone, 0]),
+      }),
+      ring('sparks', 24, [ellipse([0, -900], 18), fill('#fff6d8')], {
         scale: sparks,
         opacity: track([burst - 1, 0, 'hold'], [burst, 100, EASE.inOut], [burst + gone, 0]),
       }),

@@ -9,7 +9,7 @@ import { type Metal, metalRamp } from '../palette.ts';
 import { drop, petal } from './arches.ts';
 
 /** The eye's outline: a drop, round at the top and pointed at the bottom; 1 unit wide, from y = -1.25 to 0. */
-export function eyeOutline(width: number): Outline {
+function eyeOutline(width: number): Outline {
   return scaled(
     symmetric(pen().move(0, -1.25).curve(0.3, -1.25, 0.5, -1.02, 0.5, -0.76).curve(0.5, -0.46, 0.2, -0.26, 0, 0).outline()),
     width,
@@ -17,7 +17,7 @@ export function eyeOutline(width: number): Outline {
 }
 
 /** The eye of a tail feather, its point at the origin, `size` wide. */
-export function featherEye(size: number, metal: Metal, place: Placement = {}): ShapeItem {
+function featherEye(size: number, metal: Metal, place: Placement = {}): ShapeItem {
   const at = (width: number, up: number) => outline(moved(eyeOutline(size * width), 0, -size * up));
   const notch = symmetric(
     pen()

@@ -3,9 +3,16 @@ import { type Gradient, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, outline, repeat, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 
-import { bobbing, type Procession, wornSafa } from './procession.ts';
+import { bobbing, type Procession, profile, wornSafa } from './procession.ts';
 
-/** The groom sitting on his mare, facing left; a silhouette without features. */
+/** A string of the sehra, parted to the side of the face. */
+function pearls(x: number, count: number): ShapeItem {
+  return group('sehra', [group('pearl', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(count, { move: [0, 10] })], {
+    at: [x, -8],
+  });
+}
+
+/** The groom sitting on his mare, facing left. */
 export function saddledGroom({ shade, cloth, bloom, metal }: Procession, gold: Gradient, frames: number): ShapeItem {
   const achkan = through([
     [-52, -696],
@@ -109,32 +116,34 @@ export function saddledGroom({ shade, cloth, bloom, metal }: Procession, gold: G
       ]),
       group('arm', [outline(arm), fill(linear([0, -690], [0, -530], [0, '#fff3da'], [1, '#d9b083']))]),
       group('hand', [ellipse([-122, -546], 26, 22), fill(shade)]),
-      group('face', [
+      group('head', [profile(shade, [...wornSafa(bloom, metal, true), pearls(4, 7), pearls(13, 6)])], { at: [-2, -710] }),
+      group('collar', [
         outline(
-          through([
-            [-14, -722],
-            [-22, -740],
-            [-40, -752],
-            [-44, -772],
-            [-40, -800],
-            [0, -812],
-            [34, -790],
-            [34, -750],
-            [24, -710],
-          ]),
+          through(
+            [
+              [-34, -706],
+              [0, -694],
+              [36, -706],
+            ],
+            false,
+          ),
         ),
-        fill(shade),
+        stroke(gold, 14),
       ]),
-      group('headgear', wornSafa(bloom, metal, true), { at: [-2, -780] }),
-      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(5, { move: [0, 11] })], {
-        at: [-42, -782],
-      }),
-      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(5, { move: [0, 11] })], {
-        at: [-30, -784],
-      }),
-      group('sehra', [group('string', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(4, { move: [0, 11] })], {
-        at: [-18, -786],
-      }),
+      group('necklace', [
+        outline(
+          through(
+            [
+              [-46, -690],
+              [-28, -640],
+              [6, -614],
+              [40, -650],
+            ],
+            false,
+          ),
+        ),
+        stroke('#fff6e0', 9, { dash: [0.1, 12] }),
+      ]),
     ],
     { at: bobbing(frames, 22, 0, 3) },
   );

@@ -15,38 +15,38 @@ import { COLORS, FONT, MEN, MEN_IN_TEAL, METAL, SAFFRON, say, street, streetOf, 
 
 /** The palace, the fireworks around the words, the procession below them and how far it walks. */
 const WIDE = {
-  night: { palaceAt: [960, 31], travel: 160 },
+  night: { palaceAt: [960, 56], travel: 160 },
   rockets: [
-    [330, 220, 200],
-    [1600, 210, 210],
-    [1760, 420, 150],
-    [200, 430, 150],
-    [1560, 200, 200],
-    [340, 210, 200],
+    [150, 260, 130],
+    [1760, 240, 140],
+    [1740, 470, 130],
+    [170, 480, 130],
+    [1770, 260, 140],
+    [150, 250, 130],
   ],
-  hush: 440,
-  walk: [420, -120],
-  walkers: { drummers: 130, rider: 720, elephant: 1220, more: 1540, size: 32, beast: 34 },
-  couple: { y: 176, size: 106, width: 1480, height: 140 },
-  date: { y: 296, size: 74, width: 1300, height: 104 },
-  time: { y: 380, size: 52, width: 1200, height: 70 },
-  rule: 428,
-  venue: { y: 516, size: 70, width: 1200, height: 150 },
-  city: { y: 642, size: 52, width: 1100, height: 70 },
+  hush: 330,
+  walk: [250, -90],
+  walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47, down: 60 },
+  couple: { y: 150, size: 100, width: 1240, height: 120 },
+  date: { y: 250, size: 68, width: 1200, height: 90 },
+  time: { y: 324, size: 50, width: 1100, height: 64 },
+  rule: 366,
+  venue: { y: 426, size: 62, width: 1200, height: 84 },
+  city: { y: 500, size: 50, width: 1000, height: 64 },
 } as const;
 const UPRIGHT = {
-  night: { palaceAt: [540, 46], travel: 100 },
+  night: { palaceAt: [540, 58], travel: 100 },
   rockets: [
-    [190, 1180, 170],
-    [900, 1160, 180],
-    [930, 1380, 120],
-    [150, 1390, 120],
-    [880, 1200, 180],
-    [210, 1170, 170],
+    [180, 1120, 140],
+    [900, 1120, 140],
+    [880, 1240, 120],
+    [190, 1250, 120],
+    [890, 1110, 140],
+    [180, 1130, 140],
   ],
-  hush: 620,
-  walk: [330, -430],
-  walkers: { drummers: 10, rider: 770, elephant: 1290, more: 1570, size: 46, beast: 50 },
+  hush: 560,
+  walk: [200, -60],
+  walkers: { drummers: -150, rider: 340, elephant: 760, more: 1030, size: 50, beast: 46, down: 182 },
   couple: { y: 300, size: 148, width: 880, height: 320 },
   date: { y: 512, size: 72, width: 890, height: 100 },
   time: { y: 600, size: 70, width: 880, height: 96 },
@@ -66,7 +66,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { y: placed, ...venue } = at.venue;
   const { y: last, ...city } = at.city;
   const dress = { skin: '#6a5590', cloth: COLORS.bloom, border: TEAL, metal: METAL };
-  const y = streetOf(stage) + 60;
+  const y = streetOf(stage) + walkers.down;
   const bursts = [
     [...r1, '#ff9ad0', 6],
     [...r2, '#ffd27a', beat(2)],

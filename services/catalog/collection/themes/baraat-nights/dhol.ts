@@ -12,9 +12,9 @@ import { COLORS, FONT, footing, MEN, MEN_IN_TEAL, say, street, streetOf, WORD_ME
 const WIDE = {
   night: { palaceAt: [1560, 46] },
   rockets: [
-    [860, 210],
-    [250, 190],
-    [1720, 230],
+    [640, 250],
+    [230, 250],
+    [440, 210],
   ],
   hush: [1310, 470],
   light: [480, 720],
@@ -30,9 +30,9 @@ const WIDE = {
 const UPRIGHT = {
   night: { palaceAt: [760, 44], travel: 170 },
   rockets: [
-    [180, 940],
-    [900, 1010],
-    [170, 1040],
+    [190, 1060],
+    [890, 1060],
+    [200, 1040],
   ],
   hush: [540, 500],
   light: [540, 1360],
@@ -58,9 +58,9 @@ export function dholScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     });
   return [
     ...far,
-    firework({ at: rockets[0], radius: 170, color: '#7fe3dc', burst: 10 }),
-    firework({ at: rockets[1], radius: 190, color: '#ffd27a', burst: beat(4) }),
-    firework({ at: rockets[2], radius: 200, color: '#ff9ad0', burst: beat(6) }),
+    firework({ at: rockets[0], radius: 150, color: '#7fe3dc', burst: 10 }),
+    firework({ at: rockets[1], radius: 150, color: '#ffd27a', burst: beat(4) }),
+    firework({ at: rockets[2], radius: 150, color: '#ff9ad0', burst: beat(6) }),
     shapes('hush behind the words', [softLight('hush', ...hush, 720, '#2b0a45', 0.8)]),
     ...onStreet([
       shapes('light on them', [softLight('light', ...light, 520, '#ff8a5c', 0.45)]),

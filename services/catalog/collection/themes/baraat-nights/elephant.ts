@@ -12,9 +12,9 @@ import { COLORS, FONT, footing, METAL, SAFFRON, say, street, streetOf, TEAL, WOR
 const WIDE = {
   night: { palaceAt: [470, 29] },
   rockets: [
-    [1180, 220],
-    [300, 190],
-    [1660, 200],
+    [1140, 270],
+    [1760, 250],
+    [1440, 240],
   ],
   hush: [560, 460],
   light: [1400, 620],
@@ -28,9 +28,9 @@ const WIDE = {
 const UPRIGHT = {
   night: { palaceAt: [330, 36], travel: 170 },
   rockets: [
-    [820, 330],
-    [210, 560],
-    [840, 720],
+    [170, 1040],
+    [930, 1000],
+    [200, 1060],
   ],
   hush: [540, 520],
   light: [560, 1300],
@@ -54,9 +54,9 @@ export function elephantScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const dress = { skin: '#6a5590', cloth: COLORS.bloom, border: TEAL, metal: METAL };
   return [
     ...far,
-    firework({ at: rockets[0], radius: 190, color: '#ff9ad0', burst: 8 }),
+    firework({ at: rockets[0], radius: 150, color: '#ff9ad0', burst: 8 }),
     firework({ at: rockets[1], radius: 150, color: '#7fe3dc', burst: beat(3) }),
-    firework({ at: rockets[2], radius: 210, color: '#ffd27a', burst: beat(5) }),
+    firework({ at: rockets[2], radius: 150, color: '#ffd27a', burst: beat(5) }),
     shapes('hush behind the names', [softLight('hush', ...hush, 700, '#2b0a45', 0.75)]),
     ...onStreet([
       shapes('light on it', [softLight('light', ...light, 560, '#ff8a5c', 0.4)]),

@@ -23,7 +23,7 @@ const UPRIGHT = {
   night: { palaceAt: [560, 50], travel: 170 },
   hush: [540, 560],
   light: [560, 1340],
-  rider: { x: 566, scale: 86, shade: [576, 500] },
+  rider: { x: 566, scale: 79, shade: [576, 470] },
   x: 540,
   names: { size: 150, width: 880, height: 160 },
   parents: { size: 66, width: 880, height: 246 },

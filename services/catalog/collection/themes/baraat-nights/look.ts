@@ -25,7 +25,7 @@ export const TEAL = '#0f6b70';
 export const SAFFRON = '#f0851f';
 export const PAIRING = { names: FONTS.shrikhand, lines: FONTS.josefinBold, devanagari: FONTS.vesper };
 export const FONT = fontNames(PAIRING);
-export const MEN: Procession = { shade: '#8a4a3c', cloth: COLORS.bloom, bloom: SAFFRON, metal: METAL };
+export const MEN: Procession = { shade: '#a5643f', cloth: COLORS.bloom, bloom: SAFFRON, metal: METAL };
 export const MEN_IN_TEAL: Procession = { ...MEN, cloth: TEAL, bloom: '#f7b52c' };
 /** The far edge of the street. */
 export const streetOf = ({ portrait }: Stage): number => (portrait ? 1660 : 942);

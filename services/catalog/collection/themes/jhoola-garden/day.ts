@@ -28,17 +28,17 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   sun: [540, 900],
-  swing: { at: [520, 84], width: 520, length: 1640, ground: 1850 },
-  board: { x: 530, y: 950, width: 920, height: 1200 },
-  rule: [-240, -116, 480, 3],
-  parrot: [560, 350],
-  weekday: { at: [530, 470], size: 70, width: 780 },
-  day: { at: [530, 612], size: 240, width: 500, height: 240 },
-  month: { at: [530, 756], size: 70, width: 780, height: 96 },
-  couple: { at: [530, 950], size: 116, width: 790, height: 200 },
-  time_line: { at: [530, 1098], size: 70, width: 780, height: 96 },
-  venue: { at: [530, 1276], size: 74, width: 790, height: 256 },
-  city: { at: [530, 1450], size: 66, width: 780, height: 92 },
+  swing: { at: [520, 84], width: 640, length: 1660, ground: 1866 },
+  board: { x: 530, y: 850, width: 920, height: 1000 },
+  rule: [-240, -96, 480, 3],
+  parrot: [800, 348],
+  weekday: { at: [530, 436], size: 66, width: 780 },
+  day: { at: [530, 562], size: 220, width: 500, height: 220 },
+  month: { at: [530, 692], size: 66, width: 780, height: 90 },
+  couple: { at: [530, 848], size: 112, width: 790, height: 150 },
+  time_line: { at: [530, 968], size: 68, width: 780, height: 90 },
+  venue: { at: [530, 1114], size: 70, width: 790, height: 190 },
+  city: { at: [530, 1256], size: 64, width: 780, height: 86 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -29,9 +29,9 @@ const WIDE = {
   ],
   usual: { x: 572, width: 800 },
   name: { size: 196, width: 820, height: 230 },
-  occasion: { y: 262, size: 62 },
-  first: 424,
-  and: { y: 548, size: 60 },
+  occasion: { y: 284, size: 62 },
+  first: 436,
+  and: { y: 556, size: 60 },
   second: 676,
   tagline: { y: 818, size: 52 },
 } as const;

@@ -5,13 +5,14 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, outline } from '../../kit/lottie/shapes.ts';
+import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { mangoSpray } from '../../kit/motifs/mango-garden.ts';
 import type { SwingColors } from '../../kit/motifs/swing.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -145,20 +146,48 @@ function boughLayers(frames: number, portrait: boolean): Layer[] {
   ];
   const spray = (x: number, y: number, size: number, fruit: number, phase: number, tone: string): ShapeItem =>
     mangoSpray(size, tone, fruit, { at: [x, y], rotate: sway(frames, 86, ((x * 7) % 17) - 8, 2.2, phase) });
-  const back = Array.from({ length: behind.count }, (_, index) =>
-    spray(behind.from + index * 118, 20 + ((index * 31) % 40), 170 + ((index * 53) % 50), 0, (index % 5) * 0.2, '#3d7a30'),
+  // Branches of leaves at many angles and sizes, the far ones out of focus.
+  const branch = (name: string, x: number, y: number, width: number, turn: number, phase: number, mirrored: boolean): Layer =>
+    sprite(name, { width, hold: [0, 0.1], at: [x, y], mirrored, rotate: sway(frames, 92, mirrored ? -turn : turn, 1.8, phase) });
+  const row = (name: string, count: number, step: number, from: number, y: number, size: number, seed: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const roll = (index * 61 + seed * 37) % 100;
+      return branch(
+        name,
+        from + index * step + (roll % 37) - 18,
+        y + ((index * 43 + seed * 11) % 46),
+        size * (0.8 + roll / 220),
+        4 + ((index * 29 + seed * 17) % 58),
+        (index % 5) * 0.2,
+        (index * 7 + seed) % 5 < 2,
+      );
+    });
+  const bark = [-0.32, -0.1, 0.14, 0.34].map((part) =>
+    outline(
+      through(
+        trunk.map(([x, y, thick], index) => [x + thick * part * (index < 4 ? 1 : 0.2), y + (index < 4 ? 0 : thick * part * 0.9)]),
+        false,
+      ),
+    ),
   );
-  const front = Array.from({ length: before.count }, (_, index) =>
+  const front = Array.from({ length: Math.ceil(before.count / 2) }, (_, index) =>
     spray(
-      before.from + index * 138,
+      before.from + index * 290 + ((index * 47) % 60),
       60 + ((index * 43) % 46),
       150 + ((index * 61) % 50),
-      index < before.bare ? 0 : index % 4 === 1 ? 2 : index % 4 === 3 ? 1 : 0,
+      index < before.bare ? 0 : 1 + (index % 2),
       (index % 4) * 0.25,
       LEAF,
     ),
   );
-  return [shapes('leaves behind', back), shapes('bough', wood), shapes('leaves', front)];
+  const { count, from } = behind;
+  return [
+    ...row('leaf-spray-soft', count - 2, 136, from - 60, portrait ? -30 : -64, portrait ? 330 : 236, 3),
+    ...row('leaf-spray', count, 118, from - 40, portrait ? -24 : -50, portrait ? 280 : 214, 1),
+    shapes('bough', [...wood, group('bark', [...bark, stroke('#3f2210', 5, { opacity: 42 })])]),
+    shapes('fruit', front),
+    ...row('leaf-spray', count + 1, 112, from - 90, portrait ? -46 : -66, portrait ? 310 : 226, 6),
+  ];
 }
 
 export function bough({ width, portrait }: Stage, mirrored = false): Layer {

@@ -1,21 +1,21 @@
-// Scene 2: groom and bride in two windows shaped like the eye of a feather.
-import { drifting, vignette } from '../../kit/atmosphere.ts';
+// Scene 2: groom and bride in two egg-shaped windows, like the eyes of feathers.
+import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
-import { eyeOutline, tailFeather } from '../../kit/motifs/peacock.ts';
+import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
+import { eyeEgg, fullFeather } from '../../kit/motifs/peacock-fan.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { framedPhoto, type PhotoPlace } from '../../kit/photo-frame.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { BRIDE, COLORS, court, fan, GROOM, METAL, NAME, say } from './look.ts';
+import { BRIDE, COLORS, court, fan, GROOM, METAL, motes, NAME, say } from './look.ts';
 
 /** The windows' width and feet, and the names below them. */
 const WIDE = {
   light: 460,
-  size: 530,
+  size: 500,
   feet: [
     [470, 766],
     [1450, 766],
@@ -25,7 +25,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   light: 900,
-  size: 440,
+  size: 420,
   feet: [
     [540, 742],
     [540, 1556],
@@ -41,7 +41,7 @@ function eyeWindow(
   from: number,
   frames: number,
 ): Layer[] {
-  const ring = (size: number) => outline(moved(eyeOutline(wide * size), 0, (size - 1) * wide * 0.62));
+  const ring = (size: number) => outline(moved(eyeEgg(wide * size), 0, -wide * 0.62));
   const arrive = track([from, [at, foot + 70], EASE.out], [from + 30, [at, foot]]);
   return [
     shapes(
@@ -55,8 +55,8 @@ function eyeWindow(
       { at: arrive, opacity: track([from, 0, EASE.inOut], [from + 12, 100]) },
     ),
     ...framedPhoto(place, {
-      opening: eyeOutline(wide),
-      covers: { width: wide, height: wide * 1.25, middle: [0, -wide * 0.66] },
+      opening: moved(eyeEgg(wide), 0, -wide * 0.62),
+      covers: { width: wide, height: wide * 1.22, middle: [0, -wide * 0.66] },
       at: arrive,
       from,
       frames,
@@ -69,7 +69,7 @@ function eyeWindow(
 /** Feathers that rise between the windows. */
 function between(x: number, { frames, beat }: Clock): Layer {
   const feathers = [-19, -9, 0, 9, 19].map((turn, index) =>
-    tailFeather(560 - Math.abs(turn) * 8, 96, METAL, { rotate: sway(frames, 90, turn, 1.2, index * 0.2) }),
+    fullFeather(560 - Math.abs(turn) * 8, 96, METAL, { rotate: sway(frames, 90, turn, 1.2, index * 0.2) }),
   );
   return shapes('feathers between', feathers, { at: track([0, [x, 1500], EASE.out], [beat(2), [x, 1150]]) });
 }
@@ -96,16 +96,7 @@ export function coupleScene(clock: Clock, stage: Stage): Layer[] {
     ...(portrait ? [...beside(his, 2, clock), ...beside(hers, 10, clock)] : [between(x, clock)]),
     ...eyeWindow(GROOM, his, size, 4, frames),
     ...eyeWindow(BRIDE, hers, size, 12, frames),
-    ...drifting('mote', () => group('mote', [ellipse([0, 0], 7), fill('#ffe9b3', 70)]), {
-      count: 10,
-      seed: 5,
-      width,
-      height,
-      frames,
-      sizes: [50, 120],
-      fall: -260,
-      wind: -60,
-    }),
+    ...motes(stage, frames, 5),
     vignette(width, height, COLORS.deep, 0.55),
     say('first', { ...NAME, ...names, at: [his[0], his[1] + below], from: beat(1.4) }),
     say('second', { ...NAME, ...names, at: [hers[0], hers[1] + below], from: beat(2) }),

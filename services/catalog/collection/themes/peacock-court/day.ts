@@ -1,22 +1,23 @@
-// Scene 4: the day in the eye of one large feather.
+// Scene 4: the day in the eye of one large feather, so close that its barbs fill the frame.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { moved } from '../../kit/geometry/transform.ts';
+import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { radial } from '../../kit/lottie/paint.ts';
+import { linear, radial, type Stop } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
-import { eyeOutline, featherEye } from '../../kit/motifs/peacock.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { eyeEgg } from '../../kit/motifs/peacock-fan.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { COLORS, court, FONT, fan, METAL, say, WORD_METAL } from './look.ts';
+import { COLORS, court, FONT, METAL, motes, say, WORD_METAL } from './look.ts';
 
-/** The eye, the fan behind it, and the words: beside the eye, or below it. */
+/** The eye, and the words: beside it, or below it. */
 const WIDE = {
-  light: [560, 480],
-  fan: { root: [560, 1230], from: -72, to: 16 },
-  lengths: [1010, 800],
-  eye: [560, 950],
+  light: [560, 520],
+  eye: [560, 520],
+  size: 100,
+  low: 860,
   x: 1390,
   weekday: { y: 330, size: 86, width: 720, height: 120 },
   month: { y: 460, size: 84, width: 740, height: 120 },
@@ -24,53 +25,97 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   light: [540, 680],
-  fan: { root: [540, 1230], from: -78, to: 78 },
-  lengths: [880, 690],
-  eye: [540, 1130],
+  eye: [540, 600],
+  size: 108,
+  low: 400,
   x: 540,
   weekday: { y: 1246, size: 106, width: 880, height: 130 },
   month: { y: 1366, size: 90, width: 900, height: 104 },
   invitation: { y: 1592, size: 70, width: 890, height: 350 },
 } as const;
 
+/** Barbs that leave the shaft on both sides, from `low` to its tip; `reach` is their length, `lean` turns them. */
+function barbs(low: number, count: number, reach: number, lean: number): ShapeItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const part = index / (count - 1);
+    const y = low - part * (low + 200);
+    const angle = ((62 - 58 * part ** 1.2 + lean) * Math.PI) / 180;
+    const long = reach * (0.86 + 0.2 * Math.sin(part * Math.PI)) * (1 + 0.05 * ((index * 7) % 5));
+    const end = [Math.sin(angle) * long, y - Math.cos(angle) * long] as const;
+    const bend = [Math.sin(angle + 0.34) * long * 0.56, y - Math.cos(angle + 0.34) * long * 0.5] as const;
+    return [1, -1].map((side) =>
+      outline(
+        pen()
+          .move(0, y)
+          .quad(side * bend[0], bend[1], side * end[0], end[1])
+          .outline(),
+      ),
+    );
+  }).flat();
+}
+
+/** The vane around the eye: three layers of barbs, dark to bright, over the shaft. */
+function greatFeather(low: number): ShapeItem[] {
+  const shine = (inner: string, outer: string) =>
+    radial([0, 0], [0, 760], [0, inner], [0.42, inner], [0.72, outer], [1, outer, 0]);
+  return [
+    group('dark barbs', [...barbs(low, 64, 560, 3), stroke(shine('#0c5a44', '#06382f'), 15)]),
+    group('green barbs', [...barbs(low, 52, 520, 0), stroke(shine('#2f9a58', '#127052'), 6)]),
+    group('bright barbs', [...barbs(low, 38, 480, -3), stroke(shine('#e0b64a', '#7fc262'), 3, { opacity: 85 })]),
+    group('shaft', [
+      outline(
+        pen()
+          .move(0, low + 130)
+          .line(0, 200)
+          .outline(),
+      ),
+      stroke(linear([0, 200], [0, low + 130], [0, METAL.body], [0.6, METAL.shine], [1, METAL.shine, 0]), 13),
+    ]),
+  ];
+}
+
+/** The rings of the eye, and the blue field in which the day stands. */
+function greatEye(): ShapeItem[] {
+  const ring = (name: string, width: number, ...stops: Stop[]) =>
+    group(name, [outline(eyeEgg(width)), fill(radial([0, 0], [0, width * 0.62], ...stops))]);
+  return [
+    group('shadow', [outline(eyeEgg(680)), fill(COLORS.deep, 40)], { at: [0, 20] }),
+    ring('moss', 650, [0, '#c98d2e'], [0.8, '#c9a23e'], [0.9, '#7fa84a'], [1, '#1f7a50']),
+    ring('bronze', 590, [0, '#e0a03a'], [0.75, '#b8742a'], [1, '#8a4f1f']),
+    group('gold', [outline(eyeEgg(478)), fill(metalRamp(METAL, [-230, -280], [230, 270]))]),
+    ring('turquoise', 456, [0, '#0f6fb0'], [0.72, '#119aa8'], [1, '#4fe0c0']),
+    group('heart', [
+      outline(eyeEgg(366)),
+      fill(radial([0, -60], [0, 200], [0, '#1c3aa8'], [0.6, '#101f78'], [1, '#070d42'])),
+      stroke('#3fd0c8', 4, { opacity: 70 }),
+    ]),
+  ];
+}
+
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { light, fan: opened, lengths, eye, x, ...rows } = placesIn(stage.portrait, WIDE, UPRIGHT);
-  const [eyeX, foot] = eye;
+  const { light, eye, size, low, x, ...rows } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [eyeX, eyeY] = eye;
   const { y: named, ...weekday } = rows.weekday;
   const { y: dated, ...month } = rows.month;
   const { y: invited, ...invitation } = rows.invitation;
-  const grow = track([0, [70, 70], EASE.out], [beat(2), [100, 100]]);
+  const grow = track(
+    [0, [size * 0.78, size * 0.78], EASE.out],
+    [beat(2), [size, size], EASE.linear],
+    [frames, [size * 1.05, size * 1.05]],
+  );
   return [
     ...court(stage, ...light),
-    fan({
-      ...opened,
-      folded: 0,
-      rows: [
-        { length: lengths[0], eye: 112, count: 13 },
-        { length: lengths[1], eye: 92, count: 8 },
-      ],
-      first: 0,
-      lasts: beat(3),
-      frames,
+    shapes('great feather', greatFeather(low), {
+      at: [eyeX, eyeY],
+      scale: grow,
+      rotate: sway(frames, 110, 0, 1.6),
     }),
-    shapes(
-      'great eye',
-      [
-        group('shadow', [outline(moved(eyeOutline(660), 0, 30)), fill(COLORS.deep, 50)]),
-        group('barbs', [outline(moved(eyeOutline(664), 0, 14)), stroke('#e9c46a', 6, { dash: [2, 14] })]),
-        featherEye(620, METAL),
-        group('deep', [
-          outline(moved(eyeOutline(446), 0, -106)),
-          fill(radial([0, -420], [300, -420], [0, '#16308a'], [1, '#081048'])),
-          stroke(metalRamp(METAL, [-220, -660], [220, -106]), 12),
-        ]),
-      ],
-      { at: track([0, [eyeX, foot + 90], EASE.out], [beat(2), [eyeX, foot]]), scale: grow, rotate: sway(frames, 120, 0, 0.5) },
-    ),
+    shapes('great eye', greatEye(), { at: [eyeX, eyeY], scale: grow, rotate: sway(frames, 110, 0, 0.5) }),
+    ...motes(stage, frames, 6),
     vignette(width, height, COLORS.deep, 0.6),
     say('day', {
-      at: [eyeX, foot - 438],
+      at: [eyeX, eyeY + 6],
       size: 230,
       width: 340,
       height: 280,

@@ -5,27 +5,28 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
-import { peacock } from '../../kit/motifs/peacock.ts';
 import { metalRamp } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { COLORS, fan, METAL, PLAIN_NAME, say } from './look.ts';
 
-/** The bird with its fan, and the families: beside it, or above it. */
+/** Feathers laid over two corners of the page, and the families. */
 const WIDE = {
   warmth: [300, 900],
-  bird: { at: [512, 1000], scale: [-84, 84] },
-  fan: { root: [330, 800], folded: -80, from: -64, to: 18 },
-  lengths: [650, 480],
-  x: 1260,
-  names: { size: 150, width: 960, height: 170 },
-  parents: { size: 52, width: 960, height: 140 },
+  fans: [
+    { root: [120, 1290], folded: 6, from: -28, to: 44, lengths: [860, 660], counts: [7, 6] },
+    { root: [1990, -300], folded: 200, from: 172, to: 232, lengths: [520, 400], counts: [5, 4] },
+  ],
+  x: 1240,
+  names: { size: 150, width: 920, height: 170 },
+  parents: { size: 52, width: 920, height: 140 },
   rows: [250, 392, 520, 650, 792],
 } as const;
 const UPRIGHT = {
   warmth: [520, 1560],
-  bird: { at: [722, 1804], scale: [-66, 66] },
-  fan: { root: [578, 1648], folded: -84, from: -70, to: 32 },
-  lengths: [430, 310],
+  fans: [
+    { root: [540, 2120], folded: 0, from: -52, to: 52, lengths: [830, 640], counts: [11, 10] },
+    { root: [1150, -280], folded: 200, from: 172, to: 240, lengths: [330, 250], counts: [4, 3] },
+  ],
   x: 540,
   names: { size: 190, width: 880, height: 200 },
   parents: { size: 68, width: 860, height: 256 },
@@ -33,7 +34,7 @@ const UPRIGHT = {
 } as const;
 
 export function familiesScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {
-  const { warmth, bird, fan: train, lengths, x: X, names, parents, rows } = placesIn(portrait, WIDE, UPRIGHT);
+  const { warmth, fans, x: X, names, parents, rows } = placesIn(portrait, WIDE, UPRIGHT);
   const name = { ...PLAIN_NAME, ...names, color: '#0a5044' } as const;
   const line = { ...parents, color: '#3c2a12' } as const;
   return [
@@ -43,19 +44,18 @@ export function familiesScene({ frames, beat }: Clock, { width, height, portrait
       group('line', [rect(40, 40, width - 80, height - 80, 8), stroke(metalRamp(METAL, [0, 0], [width, height]), 5)]),
       group('inner line', [rect(56, 56, width - 112, height - 112, 4), stroke('#0a5044', 2)]),
     ]),
-    fan({
-      ...train,
-      rows: [
-        { length: lengths[0], eye: 104, count: 9 },
-        { length: lengths[1], eye: 84, count: 8 },
-      ],
-      first: 0,
-      lasts: beat(3),
-      frames,
-    }),
-    shapes('bird', [peacock(METAL, frames, bird)], {
-      at: track([0, [-60, 0], EASE.out], [beat(2), [0, 0]]),
-    }),
+    ...fans.map(({ lengths, counts, ...corner }) =>
+      fan({
+        ...corner,
+        rows: [
+          { length: lengths[0], eye: 112, count: counts[0] },
+          { length: lengths[1], eye: 92, count: counts[1] },
+        ],
+        first: 0,
+        lasts: beat(3),
+        frames,
+      }),
+    ),
     say('first', { ...name, at: [X, rows[0]], from: 6 }),
     say('first_parents', { ...line, at: [X, rows[1]], from: beat(1.2) }),
     shapes('divider', [floralDivider(480, METAL.shade, COLORS.bloom)], {

@@ -1,76 +1,122 @@
-// Scene 5: a full fan forms an arch around time and place; upright, a second one closes the circle from below.
-import { drifting, vignette } from '../../kit/atmosphere.ts';
+// Scene 5: the peacock on a terrace above a lake, the lit palace on the far shore; time and place in the sky.
+import { ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
+import { plane, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
+import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { lamp } from '../../kit/matter.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { moonPath } from '../../kit/motifs/moon-river.ts';
+import { farCity, palace } from '../../kit/motifs/palace.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { COLORS, court, FONT, fan, hush, METAL, NAME, say } from './look.ts';
+import { COLORS, display, FONT, floor, METAL, motes, NAME, say } from './look.ts';
 
-/** The fans and what stands inside them. */
+/** The lake's far shore and its palace, the terrace, the bird, and the words: beside the bird, or above it all. */
 const WIDE = {
-  light: 600,
-  fans: [{ y: 1180, folded: 0, from: -84, to: 84 }],
-  rows: [
-    { length: 1010, eye: 120, count: 18 },
-    { length: 840, eye: 96, count: 17 },
+  shore: 822,
+  palace: { x: 500, size: 35 },
+  terrace: 930,
+  bird: { at: [1440, 1000], size: 80 },
+  lamps: [
+    [1010, 1010, 170],
+    [1846, 1010, 170],
   ],
-  hushes: [
-    [620, 860, 1],
-    [660, 640, 0.9],
-  ],
-  couple: { y: 458, size: 128, width: 860, height: 150 },
-  divider: 558,
-  date: { y: 634, size: 62, width: 1060, height: 90 },
-  time: { y: 708, size: 50, width: 1060, height: 66 },
-  venue: { y: 808, size: 54, width: 1120, height: 126 },
-  city: { y: 916, size: 52, width: 1100, height: 70 },
+  x: 535,
+  moon: [1090, 150, 44],
+  couple: { y: 162, size: 124, width: 760, height: 150 },
+  divider: 248,
+  date: { y: 312, size: 62, width: 760, height: 90 },
+  time: { y: 384, size: 50, width: 760, height: 66 },
+  venue: { y: 474, size: 52, width: 760, height: 130 },
+  city: { y: 560, size: 50, width: 760, height: 68 },
 } as const;
 const UPRIGHT = {
-  light: 960,
-  fans: [
-    { y: 960, folded: 0, from: -70, to: 70 },
-    { y: 960, folded: 180, from: 110, to: 250 },
+  shore: 1200,
+  palace: { x: 540, size: 50 },
+  terrace: 1730,
+  bird: { at: [540, 1840], size: 74 },
+  lamps: [
+    [140, 1830, 200],
+    [940, 1830, 200],
   ],
-  rows: [
-    { length: 760, eye: 120, count: 14 },
-    { length: 600, eye: 96, count: 13 },
-  ],
-  hushes: [
-    [960, 720, 1],
-    [960, 620, 1],
-  ],
-  couple: { y: 536, size: 164, width: 760, height: 290 },
-  divider: 714,
-  date: { y: 790, size: 76, width: 880, height: 100 },
-  time: { y: 878, size: 68, width: 860, height: 84 },
-  venue: { y: 1100, size: 74, width: 890, height: 354 },
-  city: { y: 1372, size: 70, width: 870, height: 184 },
+  x: 540,
+  moon: [985, 100, 38],
+  couple: { y: 262, size: 156, width: 860, height: 260 },
+  divider: 408,
+  date: { y: 486, size: 74, width: 880, height: 100 },
+  time: { y: 572, size: 66, width: 860, height: 84 },
+  venue: { y: 690, size: 64, width: 900, height: 190 },
+  city: { y: 812, size: 62, width: 870, height: 96 },
 } as const;
 
+/** A night sky over a lake, with the lit palace on the far shore and its light in the water. */
+function lake(
+  stage: Stage,
+  frames: number,
+  shore: number,
+  home: { x: number; size: number },
+  moon: readonly [number, number, number],
+): Layer[] {
+  const { width, height } = stage;
+  const [moonX, moonY, radius] = moon;
+  const far = plane('far plane', 0.5, width, height, { frames, slide: [40, 0], ease: EASE.linear });
+  return [
+    ground(
+      'sky',
+      width,
+      height,
+      linear([0, 0], [0, shore], [0, '#021a22'], [0.62, '#07453f'], [0.86, '#2f7a55'], [1, '#e0a85a']),
+    ),
+    twinkles(44, 31, width, shore * 0.62, frames, '#fff3d0', [1, 2.6]),
+    shapes('moon', [
+      softLight('halo', moonX, moonY, radius * 5, '#cfe9d0', 0.4),
+      group('disc', [ellipse([moonX, moonY], radius * 2), fill('#fff6da')]),
+    ]),
+    far,
+    ...standOn(far, [
+      shapes('afterglow', [
+        group('glow', [softLight('glow', 0, 0, 760, '#ffc46b', 0.8)], { at: [home.x, shore], scale: [120, 34] }),
+      ]),
+      shapes('far shore', [farCity(2600, '#1c5a4c', { at: [width / 2, shore + 4], scale: 60 })]),
+      shapes('palace', [
+        palace(
+          linear([0, -620], [0, 0], [0, '#0f6a66'], [1, '#0a3d40']),
+          '#ffd98a',
+          { at: [home.x, shore + 3], scale: home.size },
+          '#ffe0a0',
+        ),
+      ]),
+    ]),
+    shapes('water', [
+      rect(-60, shore, width + 120, height - shore + 60),
+      fill(linear([0, shore], [0, height], [0, '#c98f4f'], [0.08, '#3f8066'], [0.3, '#0b4a48'], [1, '#02201f'])),
+    ]),
+    shapes('lights in the water', [
+      moonPath(frames, home.size * 11, (height - shore) * 0.4, '#ffd98a', 4, { at: [home.x, shore + 14] }),
+      moonPath(frames, home.size * 5, (height - shore) * 0.36, '#ffe9b8', 9, { at: [home.x - home.size * 6, shore + 22] }),
+      moonPath(frames, home.size * 5, (height - shore) * 0.36, '#ffe9b8', 14, { at: [home.x + home.size * 6, shore + 22] }),
+    ]),
+  ];
+}
+
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { x, width, height } = stage;
-  const { light, fans, rows, hushes, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { width, height } = stage;
+  const { shore, palace: home, terrace, bird, lamps, x, moon, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: named, ...couple } = words.couple;
   const { y: dated, ...date } = words.date;
   const { y: timed, ...time } = words.time;
   const { y: placed, ...venue } = words.venue;
   const { y: last, ...city } = words.city;
   return [
-    ...court(stage, x, light),
-    ...fans.map(({ y, ...open }) => fan({ ...open, root: [x, y], rows, first: 0, lasts: beat(4), frames })),
-    ...hushes.map((spot) => hush(x, ...spot)),
-    ...drifting('mote', () => group('mote', [ellipse([0, 0], 7), fill('#ffe9b3', 70)]), {
-      count: 10,
-      seed: 7,
-      width,
-      height,
-      frames,
-      sizes: [50, 120],
-      fall: -260,
-      wind: 40,
-    }),
+    ...lake(stage, frames, shore, home, moon),
+    floor(stage, terrace, bird.at[0]),
+    ...display({ ...bird, first: -10, lasts: beat(3), frames }),
+    ...lamps.flatMap(([left, top, size], index) =>
+      lamp('diya', size * 0.463, { at: [left, top], width: size, frames, seed: 5 + index * 4, mirrored: index === 1 }),
+    ),
+    ...motes(stage, frames, 7, stage.portrait ? [0, width] : [960, 900]),
     vignette(width, height, COLORS.deep, 0.4),
     say('couple', { ...NAME, ...couple, at: [x, named], from: 10 }),
     shapes('divider', [floralDivider(420, METAL.shine, '#19a5ac')], {

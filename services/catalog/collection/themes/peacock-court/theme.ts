@@ -1,4 +1,4 @@
-// A peacock unfolds its train behind the names; photos in feather eyes.
+// A peacock unfolds its train beside the names; photos in feather eyes.
 import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, parentsWords, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
@@ -18,7 +18,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'A peacock in lapis and gold opens its train, feather by feather, behind your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and a full fan closes like an arch around the time and the place. Bansuri and sarod in raga Desh; for royal celebrations.',
+      'A peacock in lapis and gold opens its train, feather by feather, beside your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and at the end the bird stands above a lake before a lit palace. Bansuri and sarod in raga Desh; for royal celebrations.',
     tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos', 'Portrait'],
     pricing: 'pricing_001',
     priority: 92,

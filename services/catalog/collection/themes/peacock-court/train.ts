@@ -1,88 +1,88 @@
-// Scene 1: the peacock; its train opens behind the names.
-import { drifting, vignette } from '../../kit/atmosphere.ts';
+// Scene 1: the peacock opens its train beside the names, or below them.
+import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
+import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { lamp } from '../../kit/matter.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
-import { peacock } from '../../kit/motifs/peacock.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { COLORS, court, FONT, fan, hush, METAL, NAME, say } from './look.ts';
+import { COLORS, court, display, FONT, floor, METAL, motes, NAME, say } from './look.ts';
 
-/** The bird and its train, and the words: beside the bird, or above it. */
+/** The bird and its light, lamps beside it, leaves close to the lens, and the words: beside the bird, or above it. */
 const WIDE = {
-  light: [900, 520],
-  bird: { at: [380, 996], size: 100 },
-  train: { root: [590, 752], folded: 104, from: 36, to: 101 },
-  lengths: [1290, 1120],
-  hushes: [
-    [1120, 480, 640, 1],
-    [1160, 480, 520, 0.8],
+  light: [560, 560],
+  bird: { at: [528, 976], size: 82 },
+  floor: 900,
+  lamps: [
+    [110, 1000, 190],
+    [946, 1000, 190],
   ],
-  x: 1160,
-  heading: { y: 206, size: 48 },
+  leaves: { at: [1960, 40], width: 620, rotate: 62 },
+  strip: [1080, 800],
+  x: 1440,
+  heading: { y: 226, size: 48 },
   names: [
-    { y: 366, size: 200, height: 220 },
-    { y: 610, size: 200, height: 200 },
+    { y: 386, size: 190, height: 220 },
+    { y: 634, size: 190, height: 200 },
   ],
-  and: { y: 490, size: 56 },
-  divider: { y: 766, width: 460 },
-  request: { y: 842, size: 52, height: 70 },
-  width: 840,
+  and: { y: 510, size: 56 },
+  divider: { y: 786, width: 440 },
+  request: { y: 866, size: 52, height: 70 },
+  width: 640,
 } as const;
 const UPRIGHT = {
-  light: [540, 900],
-  bird: { at: [430, 1800], size: 70 },
-  train: { root: [584, 1625], folded: 118, from: -40, to: 62 },
-  lengths: [1240, 1080],
-  hushes: [
-    [540, 860, 700, 1],
-    [540, 860, 560, 0.9],
+  light: [540, 1340],
+  bird: { at: [540, 1800], size: 88 },
+  floor: 1690,
+  lamps: [
+    [150, 1800, 220],
+    [930, 1800, 220],
   ],
+  leaves: { at: [1120, -20], width: 560, rotate: 68 },
+  strip: [0, 1080],
   x: 540,
-  heading: { y: 640, size: 64 },
+  heading: { y: 196, size: 62 },
   names: [
-    { y: 788, size: 240, height: 240 },
-    { y: 1048, size: 240, height: 240 },
+    { y: 350, size: 220, height: 230 },
+    { y: 612, size: 220, height: 230 },
   ],
-  and: { y: 920, size: 72 },
-  divider: { y: 1158, width: 480 },
-  request: { y: 1222, size: 66, height: 90 },
+  and: { y: 486, size: 72 },
+  divider: { y: 752, width: 480 },
+  request: { y: 826, size: 66, height: 90 },
   width: 890,
 } as const;
 
 export function trainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { light, bird, train, lengths, hushes, x: X, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, bird, floor: edge, lamps, leaves, strip, x: X, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: top, ...heading } = words.heading;
   const [{ y: firstAt, ...first }, { y: secondAt, ...second }] = words.names;
   const { y: last, ...request } = words.request;
   const column = { width: words.width };
-  const rows = [
-    { length: lengths[0], eye: 124, count: 12 },
-    { length: lengths[1], eye: 100, count: 11 },
-  ];
-  const [birdX, birdY] = bird.at;
+  const planes = fourPlanes(stage, { frames, zoom: [101, 106] });
   return [
     ...court(stage, ...light),
-    fan({ ...train, rows, first: 2, lasts: beat(4), frames }),
-    ...hushes.map((spot) => hush(...spot)),
-    shapes('footing', [
-      group('shadow', [ellipse([birdX + 40, birdY + 4], 5.6 * bird.size, 0.44 * bird.size), fill('#011412', 60)]),
+    floor(stage, edge, bird.at[0]),
+    ...Object.values(planes),
+    ...display({ ...bird, first: -8, lasts: beat(3), frames, parent: planes.middle }),
+    ...standOn(
+      planes.near,
+      lamps.flatMap(([x, y, size], index) =>
+        lamp('diya', size * 0.463, { at: [x, y], width: size, frames, seed: 3 + index * 4, mirrored: index === 1 }),
+      ),
+    ),
+    ...standOn(planes.close, [
+      sprite('leaf-spray-soft', {
+        width: leaves.width,
+        hold: [0, 0.1],
+        at: leaves.at,
+        rotate: sway(frames, 110, leaves.rotate, 2),
+        opacity: 70,
+      }),
     ]),
-    shapes('bird', [peacock(METAL, frames, { at: [birdX, birdY], scale: bird.size })], {
-      at: track([0, [-40, 0], EASE.out], [beat(2), [0, 0]]),
-    }),
-    ...drifting('mote', () => group('mote', [ellipse([0, 0], 7), fill('#ffe9b3', 70)]), {
-      count: 10,
-      seed: 9,
-      width,
-      height,
-      frames,
-      sizes: [50, 120],
-      fall: -260,
-      wind: 60,
-    }),
+    ...motes(stage, frames, 9, strip),
     vignette(width, height, COLORS.deep, 0.6),
     say('heading', { ...column, ...heading, at: [X, top], font: FONT.capitals, tracking: 120, from: 8 }),
     say('first', { ...NAME, ...column, ...first, at: [X, firstAt], from: 10 }),
