@@ -1,50 +1,69 @@
-// Scene 3: the kalash on its muggu; the day beside it or below.
-import { softLight } from '../../kit/atmosphere.ts';
+// Scene 3: the kalash stands on its muggu between lamps; the day beside it or above it.
+import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
-import { kalash } from '../../kit/motifs/kalash.ts';
+import { group } from '../../kit/lottie/shapes.ts';
 import { sikkuKolam } from '../../kit/motifs/sikku-kolam.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { COLORS, LEAF, METAL, NAME, pattu, say, WORD_METAL } from './look.ts';
+import { COLORS, folds, kalashAt, lampsAt, leaves, NAME, pattu, say, WORD_METAL } from './look.ts';
 
-/** The muggu's middle, and the words. */
+/** The floor, the muggu (middle, radius, flatness), the kalash's foot and width, the lamps, and the words. */
 const WIDE = {
-  muggu: [480, 478],
+  floor: 806,
+  muggu: [540, 930, 520, 26],
+  pot: [540, 952, 620],
+  lamps: [
+    [210, 960, 200],
+    [880, 960, 200],
+    [1240, 1000, 170],
+    [1500, 1000, 170],
+  ],
   x: 1330,
-  weekday: { y: 216, size: 76, width: 800, height: 110 },
-  day: { y: 436, size: 330, width: 760, height: 330 },
-  month: { y: 664, size: 84, width: 800, height: 120 },
-  muhurtham: { y: 756, size: 54, width: 800, height: 80 },
-  time: { y: 832, size: 66, width: 800, height: 96 },
+  weekday: { y: 206, size: 76, width: 800, height: 110 },
+  day: { y: 376, size: 280, width: 760, height: 290 },
+  month: { y: 570, size: 84, width: 800, height: 120 },
+  muhurtham: { y: 676, size: 54, width: 800, height: 76 },
+  time: { y: 752, size: 62, width: 800, height: 90 },
 } as const;
 const UPRIGHT = {
-  muggu: [540, 560],
+  floor: 1560,
+  muggu: [540, 1690, 500, 30],
+  pot: [540, 1730, 560],
+  lamps: [
+    [180, 1700, 230],
+    [900, 1700, 230],
+  ],
   x: 540,
-  weekday: { y: 1108, size: 88, width: 860, height: 128 },
-  day: { y: 1292, size: 300, width: 760, height: 300 },
-  month: { y: 1480, size: 92, width: 860, height: 132 },
-  muhurtham: { y: 1580, size: 64, width: 860, height: 92 },
-  time: { y: 1664, size: 74, width: 880, height: 210 },
+  weekday: { y: 270, size: 88, width: 860, height: 128 },
+  day: { y: 466, size: 290, width: 760, height: 300 },
+  month: { y: 690, size: 92, width: 860, height: 132 },
+  muhurtham: { y: 840, size: 64, width: 860, height: 92 },
+  time: { y: 950, size: 72, width: 880, height: 200 },
 } as const;
 
-export function dayScene({ beat }: Clock, stage: Stage): Layer[] {
-  const { muggu, x, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
-  const [potX, middle] = muggu;
+export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
+  const { width, height } = stage;
+  const { floor, muggu, pot, lamps, x, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [drawnX, drawnY, radius, flat] = muggu;
+  const [potX, potY, potWide] = pot;
   const { y: weekdayAt, ...weekday } = at.weekday;
   const { y: dayAt, ...day } = at.day;
   const { y: monthAt, ...month } = at.month;
   const { y: muhurthamAt, ...muhurtham } = at.muhurtham;
   const { y: timeAt, ...time } = at.time;
-  const ink = { line: '#fff6dc', red: '#f0b429', weight: 7, dots: 100, drawn: track([0, 10, EASE.inOut], [beat(3), 100]) };
+  const ink = { line: '#fff6dc', red: '#f0b429', weight: 9, dots: 100, drawn: track([0, 10, EASE.inOut], [beat(3), 100]) };
   return [
-    ...pattu(stage, '#b01a58', '#5c0c2c', 'lower', 13),
-    shapes('light', [softLight('light', potX, middle + 42, 620, '#ff8a4a', 0.5)]),
-    shapes('muggu', [sikkuKolam(450, 5, ink)], { at: muggu }),
-    shapes('kalash', [group('shadow', [ellipse([0, 0], 320, 50), fill('#2a0414', 45)]), kalash(310, METAL, LEAF, COLORS.deep)], {
-      at: track([4, [potX, middle + 522], EASE.out], [30, [potX, middle + 238]]),
+    ...pattu(stage, frames, '#a81654', '#5c0c2c', floor, 13).slice(0, -1),
+    folds(stage, frames, '#ff8ab0', '#2a0414'),
+    shapes('light', [softLight('light', potX, potY - potWide * 0.6, potWide * 1.3, '#ffb25a', 0.6)], {
+      opacity: track([0, 60, EASE.breath], [frames / 2, 100, EASE.breath], [frames, 78]),
     }),
+    leaves(stage, 14),
+    vignette(width, height, '#22030f', 0.6),
+    shapes('muggu', [group('flat', [sikkuKolam(radius, 5, ink)], { scale: [100, flat] })], { at: [drawnX, drawnY] }),
+    ...kalashAt(potX, potY, potWide),
+    ...lampsAt(lamps, frames),
     say('day_words', { ...weekday, at: [x, weekdayAt], color: '#ffe2a0', from: 8 }),
     say('day', { ...day, at: [x, dayAt], leading: 1, font: NAME.font, metal: WORD_METAL, from: 12 }),
     say('month_year', { ...month, at: [x, monthAt], color: COLORS.paper, from: beat(1.2) }),

@@ -1,44 +1,47 @@
-// Scene 2: two silks, side by side or one above the other; a turmeric thread is pulled from both sides and tied between them.
-import { ground } from '../../kit/atmosphere.ts';
+// Scene 2: two silks, side by side or one above the other; a turmeric thread is pulled from both sides and tied between them in three knots, a gold disc from each family on it.
+import { ground, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, repeat, ring } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { petal } from '../../kit/motifs/arches.ts';
-import { turmericRoot, twistedThread } from '../../kit/motifs/pelli.ts';
+import { threadKnot, twistedThread, weddingDisc } from '../../kit/motifs/pelli.ts';
 import { silkBorder } from '../../kit/motifs/silk.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { COLORS, LEAF, METAL, NAME, say, WORD_METAL } from './look.ts';
+import { COLORS, folds, LEAF, METAL, NAME, say, WORD_METAL } from './look.ts';
 
-/** The root where the threads meet, and the families. */
+/** The middle knot, the size of the discs, and the families. */
 const WIDE = {
-  root: [960, 852],
-  names: { size: 124, width: 620, height: 220 },
-  parents: { size: 52, width: 620, height: 220 },
+  knots: [960, 760],
+  disc: 190,
+  names: { size: 124, width: 620, height: 190 },
+  parents: { size: 54, width: 600, height: 240 },
   first: [
-    [540, 290],
-    [540, 500],
+    [540, 260],
+    [540, 474],
   ],
   second: [
-    [1380, 290],
-    [1380, 500],
+    [1380, 260],
+    [1380, 474],
   ],
 } as const;
 const UPRIGHT = {
-  root: [540, 960],
-  names: { size: 170, width: 860, height: 220 },
+  knots: [540, 850],
+  disc: 200,
+  names: { size: 160, width: 860, height: 210 },
   parents: { size: 68, width: 860, height: 280 },
   first: [
-    [540, 340],
-    [540, 592],
+    [540, 310],
+    [540, 540],
   ],
   second: [
-    [540, 1270],
-    [540, 1522],
+    [540, 1300],
+    [540, 1536],
   ],
 } as const;
 
@@ -67,20 +70,41 @@ function cloth({ x, y, width, height, portrait }: Stage, light: string, dark: st
   ];
 }
 
+/** Marigolds laid on the cloth in two corners. */
+function flowers({ width, height, portrait }: Stage): Layer[] {
+  const laid = portrait
+    ? ([
+        [96, 1846, 190],
+        [236, 1872, 150],
+        [984, 92, 180],
+        [850, 60, 140],
+      ] as const)
+    : ([
+        [216, 1000, 180],
+        [350, 1034, 140],
+        [width - 216, 1000, 180],
+        [width - 350, 1034, 140],
+      ] as const);
+  return laid.flatMap(([x, y, size], index) => [
+    sprite('shadow', { width: size * 1.5, at: [x + 8, Math.min(height, y + size * 0.3)], opacity: 90 }),
+    sprite(index % 2 ? 'marigold-2' : 'marigold-1', { width: size, at: [x, y], rotate: index * 47 }),
+  ]);
+}
+
 const butta = () => group('butta', [ring('petals', 8, [outline(moved(petal(9, 17), 0, -6)), fill(METAL.body)])]);
 
-export function familiesScene({ beat }: Clock, stage: Stage): Layer[] {
+export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { x, y, width, height, portrait } = stage;
-  const { root, names, parents, first, second } = placesIn(portrait, WIDE, UPRIGHT);
-  const [, tied] = root;
+  const { knots, disc, names, parents, first, second } = placesIn(portrait, WIDE, UPRIGHT);
+  const [middle, tied] = knots;
   const drawn = track([6, 0, EASE.inOut], [beat(3), 100]);
   const name = { ...NAME, ...names, metal: WORD_METAL } as const;
   const line = { ...parents, leading: 1.45, color: COLORS.paper } as const;
   const reach = (part: number) => (portrait ? part * 0.56 : part);
   const thread = (side: 1 | -1) =>
     pen()
-      .move(x + side * (x + 20), tied - 82)
-      .curve(x + side * reach(700), tied + 88, x + side * reach(420), tied - 152, x + side * 60, tied)
+      .move(x + side * (x + 20), tied - 120)
+      .curve(x + side * reach(700), tied + 60, x + side * reach(420), tied - 60, x + side * 40, tied)
       .outline();
   const come = (side: 1 | -1) =>
     portrait
@@ -94,15 +118,44 @@ export function familiesScene({ beat }: Clock, stage: Stage): Layer[] {
       scale: portrait ? [100, -100] : [-100, 100],
     }),
     shapes('seam', [portrait ? rect(-20, y - 4, width + 40, 8) : rect(x - 4, -20, 8, height + 40), fill(METAL.body)]),
+    folds(stage, frames, '#fff0c0', '#1c0410'),
+    shapes('light', [softLight('light', middle, tied + disc * 0.4, disc * 3.4, '#ffc46a', 0.5)]),
     shapes('thread', [
       twistedThread(thread(-1), 15, '#e8a317', '#ffe27a', drawn),
       twistedThread(thread(1), 15, '#e8a317', '#ffe27a', drawn),
     ]),
-    shapes('root', [turmericRoot(230)], {
-      at: root,
-      scale: track([beat(2.2), [0, 0], EASE.spring], [beat(3.4), [100, 100]]),
-      rotate: track([beat(2.2), -40, EASE.out], [beat(3.6), 0]),
-    }),
+    shapes('ends', [
+      ...([-1, 1] as const).map((side) =>
+        twistedThread(
+          pen()
+            .move(middle + side * disc * 0.2, tied)
+            .quad(middle + side * disc * 0.56, tied + disc * 0.1, middle + side * disc * 0.62, tied + disc * 0.42)
+            .outline(),
+          13,
+          '#e8a317',
+          '#ffe27a',
+          track([beat(2), 0, EASE.out], [beat(3), 100]),
+        ),
+      ),
+    ]),
+    ...([-1, 1] as const).map((side, index) =>
+      shapes('disc', [weddingDisc(disc, METAL)], {
+        at: [middle + side * disc * 0.62, tied + disc * 0.38],
+        scale: track([beat(2.2 + index * 0.4), [0, 0], EASE.spring], [beat(3.2 + index * 0.4), [100, 100]]),
+        rotate: sway(frames, 74, 0, 4, index * 0.4),
+      }),
+    ),
+    shapes(
+      'knots',
+      [-0.44, 0, 0.44].map((out, index) =>
+        group('knot', [threadKnot(disc * 0.34, '#e8a317', '#ffe27a')], {
+          at: [middle + out * disc, tied],
+          scale: track([beat(1.6 + index * 0.5), [0, 0], EASE.spring], [beat(2.2 + index * 0.5), [100, 100]]),
+        }),
+      ),
+    ),
+    ...flowers(stage),
+    vignette(width, height, '#1c0410', 0.5),
     say('first', { ...name, at: first[0], from: 10 }),
     say('first_parents', { ...line, at: first[1], from: beat(1.4) }),
     say('second', { ...name, at: second[0], from: 18 }),
