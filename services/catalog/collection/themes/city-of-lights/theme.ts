@@ -1,4 +1,4 @@
-// A reception above the city: the bay at night, champagne on silk, the sign of bulbs, the terrace.
+// A reception above the city: the bay at night, champagne on the terrace's stone, the sign of bulbs, the terrace.
 import { buildTheme } from '../../kit/build-theme.ts';
 import { PORTRAIT } from '../../kit/stage.ts';
 import { coupleWords, line, lines, whenWords, whereWords, words } from '../../kit/text/sample-words.ts';
@@ -20,7 +20,7 @@ export const theme = buildTheme({
     category: 'reception',
     subCategory: 'Modern',
     description:
-      'The city lights the bay under strings of lamps. Champagne and candles stand on silk, a sign with running bulbs gives the date over the water, and the table waits on the terrace. A rooftop reception in midnight and champagne, with synth-pop.',
+      'The city lights the bay under strings of lamps. Champagne and candles stand on polished stone, a sign with running bulbs gives the date over the water, and the table waits on the terrace. A rooftop reception in midnight and champagne, with synth-pop.',
     tags: ['Modern', 'Reception', 'Skyline', 'Without Photos', 'Rooftop', 'Party', 'Portrait'],
     pricing: 'pricing_004',
     priority: 84,

@@ -1,48 +1,60 @@
-// Scene 4: the day on a maroon disc in a wreath of marigolds and a cloud of turmeric; time and place beside it.
+// Scene 4: the day on a maroon disc in a wreath of marigolds and a cloud of turmeric; time and place beside it; a bowl and flowers on the ledge.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
-import { type Cloud, hanging, thrown } from '../../kit/matter.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, MAROON, ROSE, SUN, say, sunlight, TURMERIC } from './look.ts';
-
-const cloud = (kind: 1 | 2 | 3, x: number, y: number, width: number): Cloud => ({
-  sprite: `powder-turmeric-${kind}`,
-  to: [x, y],
-  width,
-  ends: 74,
-});
+import {
+  bowl,
+  COLORS,
+  cloud,
+  FONT,
+  grains,
+  haze,
+  heap,
+  ledge,
+  MAROON,
+  marigold,
+  puff,
+  ROSE,
+  SUN,
+  say,
+  string,
+  sunlight,
+  TURMERIC,
+} from './look.ts';
 
 const WIDE = {
   slide: [70, 10],
-  disc: [450, 566],
-  clouds: [cloud(1, 210, 330, 680), cloud(2, 770, 300, 600), cloud(3, 200, 830, 700), cloud(1, 760, 850, 620)],
-  string: [1360, -50, 1200],
-  bowl: { at: [1730, 1090], width: 400 },
-  close: { at: [60, 1110], width: 560 },
-  couple: { at: [1350, 300], size: 100, width: 790, height: 140, align: 'left' },
-  time: { at: [1350, 424], size: 70, width: 790, height: 100, align: 'left' },
-  venue: { at: [1350, 566], size: 82, width: 790, height: 190, align: 'left' },
-  city: { at: [1350, 704], size: 62, width: 790, height: 92, align: 'left' },
-  hosts: { at: [1290, 812], size: 54, width: 670, height: 130, align: 'left' },
+  disc: [470, 500],
+  clouds: [cloud(1, 250, 330, 700), cloud(2, 760, 330, 640), cloud(3, 230, 720, 700), cloud(1, 740, 720, 640)],
+  string: [1380, -70, 1200],
+  ledge: 880,
+  bowl: { at: [1590, 1020], width: 420 },
+  heap: { at: [1190, 980], size: 140 },
+  couple: { at: [1370, 218], size: 100, width: 790, height: 140, align: 'left' },
+  time: { at: [1370, 332], size: 70, width: 790, height: 100, align: 'left' },
+  venue: { at: [1370, 464], size: 78, width: 790, height: 184, align: 'left' },
+  city: { at: [1370, 594], size: 62, width: 790, height: 90, align: 'left' },
+  hosts: { at: [1370, 690], size: 52, width: 790, height: 76, align: 'left' },
 } as const;
 const UPRIGHT = {
-  slide: [30, 60],
-  disc: [540, 524],
-  clouds: [cloud(1, 240, 320, 720), cloud(2, 850, 330, 700), cloud(3, 230, 720, 700), cloud(1, 850, 730, 680)],
-  string: [540, -120, 1300],
-  bowl: { at: [850, 1930], width: 460 },
-  close: { at: [80, 1850], width: 600 },
-  couple: { at: [540, 974], size: 124, width: 890, height: 170, align: 'center' },
-  time: { at: [540, 1112], size: 84, width: 890, height: 120, align: 'center' },
-  venue: { at: [540, 1276], size: 96, width: 890, height: 220, align: 'center' },
-  city: { at: [540, 1434], size: 74, width: 890, height: 106, align: 'center' },
-  hosts: { at: [540, 1540], size: 64, width: 890, height: 150, align: 'center' },
+  slide: [30, 40],
+  disc: [540, 486],
+  clouds: [cloud(1, 250, 320, 700), cloud(2, 840, 330, 700), cloud(3, 240, 660, 680), cloud(1, 840, 660, 660)],
+  string: [540, -140, 1300],
+  ledge: 1690,
+  bowl: { at: [720, 1830], width: 430 },
+  heap: { at: [290, 1790], size: 140 },
+  couple: { at: [540, 936], size: 120, width: 890, height: 160, align: 'center' },
+  time: { at: [540, 1052], size: 82, width: 890, height: 112, align: 'center' },
+  venue: { at: [540, 1202], size: 92, width: 890, height: 212, align: 'center' },
+  city: { at: [540, 1346], size: 74, width: 890, height: 100, align: 'center' },
+  hosts: { at: [540, 1456], size: 62, width: 890, height: 146, align: 'center' },
 } as const;
 const HEADS = 13;
 
@@ -67,7 +79,7 @@ function wreath(at: readonly [number, number], frames: number, parent: Layer): L
     ),
     ...Array.from({ length: HEADS }, (_, index) => {
       const angle = (index / HEADS) * Math.PI * 2;
-      return sprite(`marigold-${[1, 3, 2][index % 3]}`, {
+      return marigold([1, 3, 2][index % 3] ?? 1, {
         width: index % 3 === 1 ? 150 : 174,
         at: [Math.sin(angle) * 322, -Math.cos(angle) * 322],
         rotate: index * 47,
@@ -78,25 +90,49 @@ function wreath(at: readonly [number, number], frames: number, parent: Layer): L
 }
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { slide, disc, clouds, string, bowl, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
-  const { middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [99, 103] });
+  const {
+    slide,
+    disc,
+    clouds,
+    string: strung,
+    ledge: level,
+    bowl: stands,
+    heap: pile,
+    ...at
+  } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { middle, near } = fourPlanes(stage, { frames, slide, zoom: [99, 103] });
   const [x, y] = disc;
-  const [bx, by] = bowl.at;
+  const [bx, by] = stands.at;
+  const mouth: [number, number] = [bx, by - stands.width * 0.5];
   return [
     ...sunlight(stage, frames),
     middle,
     near,
-    close,
-    ...standOn(middle, thrown(disc, -4, frames, clouds)),
-    hanging('marigold-string', [string[0], string[1]], string[2], frames, 0.8, 0.1, near),
-    ...standOn(near, [
-      ...thrown([bx, by - bowl.width * 0.8], beat(4), frames, [
-        { sprite: 'powder-turmeric-2', to: [bx, by - bowl.width * 1.05], width: bowl.width * 0.9, hangs: 90, ends: 40 },
-      ]),
-      sprite('bowl-turmeric', { width: bowl.width, hold: [0.5, 1], at: bowl.at }),
+    ...standOn(middle, [
+      haze(disc, 560, frames, 0.7),
+      ...puff(disc, -4, frames, clouds),
+      grains(disc, -4, frames, { at: disc, reach: [480, 440], count: 110, seed: 37 }),
     ]),
+    string(strung, frames, 0.1, near),
     ...wreath(disc, frames, middle),
-    ...standOn(close, [sprite('marigold-2-soft', { ...foremost, rotate: track([0, 0, EASE.linear], [frames, 50]) })]),
+    ...standOn(near, [
+      ledge(stage, level, [
+        [bx - stands.width * 0.5, by - 4, stands.width * 0.5],
+        [bx + stands.width * 0.6, by + 10, stands.width * 0.4],
+      ]),
+      ...heap(pile.at, pile.size, 8),
+      ...puff(mouth, beat(4), frames, [
+        { ...cloud(2, bx + 20, by - stands.width * 0.62, stands.width * 0.62), ends: 34 },
+        { ...cloud(3, bx - 60, by - stands.width * 0.6, stands.width * 0.5), ends: 30 },
+      ]),
+      ...bowl('bowl-turmeric', [bx, by], stands.width),
+      grains(mouth, beat(4), frames, {
+        at: [bx, by - stands.width * 0.6],
+        reach: [stands.width * 0.6, stands.width * 0.12],
+        count: 50,
+        seed: 39,
+      }),
+    ]),
     say('weekday', [x, y - 178], { font: FONT.bold, size: 64, width: 400, height: 92, color: SUN, reveal: fadeIn(10, 10) }),
     say('day', [x, y + 6], {
       font: FONT.names,

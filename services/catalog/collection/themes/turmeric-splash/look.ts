@@ -1,10 +1,14 @@
 // Shared by the scenes: cream and turmeric, deep maroon, brass, powder in the air.
-import { ground } from '../../kit/atmosphere.ts';
-import type { Layer } from '../../kit/lottie/layers.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
+import { levels, tint, tritone } from '../../kit/lottie/effects.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { type Cloud, hanging, thrown } from '../../kit/matter.ts';
 import { palette } from '../../kit/palette.ts';
-import { sprite } from '../../kit/sprite.ts';
+import { seeded } from '../../kit/random.ts';
+import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -58,7 +62,7 @@ export function heads(from: readonly [number, number], first: number, frames: nu
     const start = first + (index % 4) * 2;
     const top = start + 26;
     const way = index % 2 ? 1 : -1;
-    return sprite(`marigold-${kind}`, {
+    return marigold(kind, {
       width,
       from: Math.max(0, start),
       at: track([start, [...from], EASE.out], [top, [x, y], EASE.breath], [frames, [x + (x - from[0]) * 0.05, y + 54]]),
@@ -67,4 +71,137 @@ export function heads(from: readonly [number, number], first: number, frames: nu
       opacity: track([start, 0, EASE.out], [start + 4, 100]),
     });
   });
+}
+
+type Kind = 1 | 2 | 3;
+
+/** A fresh marigold, orange or (the third kind) yellow. */
+export function marigold(kind: number, options: SpriteOptions): Layer {
+  const petals = kind === 3 ? tritone('#fff09a', '#fcc81e', '#c97a04', 12) : tritone('#ffc24a', '#fb8a12', '#b84404', 12);
+  return sprite(`marigold-${kind}`, { ...options, effects: [petals] });
+}
+
+/** A string of marigolds in the sun, hung by its middle. */
+export function string([x, y, width]: readonly [number, number, number], frames: number, phase: number, parent: Layer): Layer {
+  const hung = hanging('marigold-string', [x, y], width, frames, 0.8, phase, parent);
+  return { ...hung, options: { ...hung.options, effects: [levels(1.9, 0.86)] } };
+}
+
+const FINE = { turmeric: tint('#ea9a0a', '#ffd552', 84), gulal: tint('#c01c2c', '#f0605a') };
+
+/** A cloud of turmeric: its final place and width, and how dense it hangs in the air, in percent. */
+export const cloud = (kind: Kind, x: number, y: number, width: number, hangs = 62): Cloud => ({
+  sprite: `powder-turmeric-${kind}`,
+  to: [x, y],
+  width,
+  hangs,
+  ends: hangs * 0.8,
+});
+
+/** Fine powder thrown up from a point: veils of one tone that thin out towards their edges. */
+export function puff(
+  from: readonly [number, number],
+  first: number,
+  frames: number,
+  clouds: readonly Cloud[],
+  kind: keyof typeof FINE = 'turmeric',
+): Layer[] {
+  return thrown(from, first, frames, clouds).map((layer) => ({ ...layer, options: { ...layer.options, effects: [FINE[kind]] } }));
+}
+
+/** Where grains fly: the middle of the spray, how far it reaches, how many there are. */
+export interface Spray {
+  at: readonly [x: number, y: number];
+  reach: readonly [across: number, up: number];
+  count: number;
+  seed: number;
+}
+
+/** Grains of powder that fly out from a point, slow down and sink, denser near the middle of their spray. */
+export function grains(from: readonly [number, number], first: number, frames: number, { at, reach, count, seed }: Spray): Layer {
+  const random = seeded(seed);
+  const tones = ['#e8960c', '#f6b21c', '#ffd24a', '#d98206'];
+  return shapes(
+    'grains',
+    Array.from({ length: count }, (_, index) => {
+      const [angle, out] = [random.between(0, Math.PI * 2), Math.sqrt(random())];
+      const x = at[0] + Math.cos(angle) * reach[0] * out;
+      const y = at[1] + Math.sin(angle) * reach[1] * out;
+      const start = first + Math.round(random.between(0, 8));
+      return group('grain', [ellipse([0, 0], random.between(4, 13)), fill(tones[index % tones.length] ?? TURMERIC)], {
+        at: track([start, [...from], EASE.out], [start + 30, [x, y], EASE.linear], [frames, [x + (x - from[0]) * 0.08, y + 70]]),
+        opacity: track([start, 0, EASE.out], [start + 5, random.between(55, 95), EASE.linear], [frames, random.between(40, 70)]),
+      });
+    }),
+  );
+}
+
+/** Light that the powder holds: a soft glow, wider than high by `flat` percent. */
+export function haze([x, y]: readonly [number, number], radius: number, frames: number, strength = 0.75, flat = 84): Layer {
+  return shapes('haze', [softLight('haze', 0, 0, radius, '#fbb41c', strength)], {
+    at: [x, y],
+    scale: track([-6, [40, flat * 0.4], EASE.out], [30, [100, flat], EASE.linear], [frames, [112, flat * 1.1]]),
+  });
+}
+
+/** A ledge of warm stone from `y` down, powder spilt on it around `spilt`. */
+export function ledge(
+  { width, height }: Stage,
+  y: number,
+  spilt: readonly (readonly [x: number, y: number, radius: number])[],
+): Layer {
+  return shapes('ledge', [
+    group('shade on the wall', [
+      rect(-200, y - 90, width + 400, 90),
+      fill(linear([0, y - 90], [0, y], [0, '#a8641a', 0], [1, '#a8641a', 0.3])),
+    ]),
+    group('top', [
+      rect(-200, y, width + 400, height - y + 200),
+      fill(linear([0, y], [0, height], [0, '#f7dfaa'], [1, '#d9a04e'])),
+    ]),
+    group('edge', [rect(-200, y, width + 400, 5), fill('#fff3d0', 80)]),
+    ...spilt.map(([sx, sy, radius]) =>
+      group('spilt', [softLight('spilt', 0, 0, radius, '#f0a00e', 0.9)], { at: [sx, sy], scale: [100, 24] }),
+    ),
+  ]);
+}
+
+/** A bowl that stands with its foot on a point, and its shadow. */
+export function bowl(
+  name: 'bowl-turmeric' | 'bowl-kumkum',
+  [x, y]: readonly [number, number],
+  width: number,
+  options: Pick<SpriteOptions, 'scale' | 'at'> = {},
+): Layer[] {
+  return [
+    sprite('shadow', { width: width * 1.5, at: [x + width * 0.06, y - width * 0.02], scale: [100, 70] }),
+    sprite(name, { width, hold: [0.5, 1], at: [x, y], effects: [levels(1.18, 0.96)], ...options }),
+  ];
+}
+
+/** A heap of heads around its middle: x, y and width as parts of a head's, and the kind. */
+const HEAP = [
+  [-1, 0.1, 1.05, 2],
+  [0.1, 0.2, 1.15, 1],
+  [1.1, 0.12, 1.02, 3],
+  [-0.55, -0.55, 1, 3],
+  [0.55, -0.5, 1.05, 2],
+  [0, -1.1, 1, 1],
+] as const;
+
+/** Marigolds that fall onto a heap. */
+export function heap([x, y]: readonly [number, number], size: number, first: number): Layer[] {
+  return [
+    sprite('shadow', { width: size * 4, at: [x, y + size * 0.5] }),
+    ...HEAP.map(([dx, dy, part, kind], index) => {
+      const start = first + index * 2;
+      const [hx, hy] = [x + dx * size * 0.9, y + dy * size];
+      return marigold(kind, {
+        width: size * part,
+        at: track([start, [hx + 460, hy - 520], EASE.in], [start + 16, [hx, hy]]),
+        rotate: track([start, index * 60 - 90, EASE.out], [start + 20, index * 60]),
+        opacity: track([start - 1, 0, 'hold'], [start, 100]),
+      });
+    }),
+  ];
 }
