@@ -39,7 +39,7 @@ const UPRIGHT = {
   day: { y: 466, size: 290, width: 760, height: 300 },
   month: { y: 690, size: 92, width: 860, height: 132 },
   muhurtham: { y: 840, size: 64, width: 860, height: 92 },
-  time: { y: 950, size: 72, width: 880, height: 200 },
+  time: { y: 950, size: 72, width: 880, height: 230 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {

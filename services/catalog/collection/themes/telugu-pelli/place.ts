@@ -30,12 +30,12 @@ const WIDE = {
     [1660, 250, -0.1],
     [236, 250, 0.1],
   ],
-  birds: [1130, 560, 1420, 500],
+  birds: [1420, 690, 1500, 660],
   floor: 930,
   pillars: [84, 176],
   beam: 92,
   bells: [700, 104, 66],
-  pot: [960, 1048, 240],
+  pot: [960, 1052, 210],
   lamps: [
     [700, 1004, 180],
     [1220, 1004, 180],
@@ -46,19 +46,19 @@ const WIDE = {
   divider: 346,
   when: { y: 414, size: 58, width: 1240, height: 84 },
   venue: { y: 510, size: 72, width: 1100, height: 110 },
-  city: { y: 594, size: 58, width: 860, height: 84 },
-  invitation: { y: 722, size: 50, width: 860, height: 140, leading: 1.4 },
+  city: { y: 588, size: 58, width: 860, height: 84 },
+  invitation: { y: 700, size: 50, width: 1060, height: 158, leading: 1.4 },
 } as const;
 const UPRIGHT = {
   horizon: 1500,
   sun: [620, 1400, 190],
-  tower: [330, 220, 270],
+  tower: [330, 170, 210],
   palms: [
-    [820, 300, 0.06],
-    [900, 220, -0.1],
-    [190, 240, 0.1],
+    [800, 200, 0.06],
+    [880, 160, -0.1],
+    [190, 170, 0.1],
   ],
-  birds: [560, 1300, 800, 1250],
+  birds: [520, 1330, 720, 1300],
   floor: 1610,
   pillars: [40, 150],
   beam: 120,
@@ -68,12 +68,12 @@ const UPRIGHT = {
     [262, 1770, 220],
     [818, 1770, 220],
   ],
-  couple: { y: 436, size: 124, width: 740, height: 280, leading: 1.15 },
-  divider: 552,
-  when: { y: 660, size: 66, width: 740, height: 190 },
+  couple: { y: 440, size: 118, width: 660, height: 230, leading: 1.15 },
+  divider: 546,
+  when: { y: 656, size: 66, width: 810, height: 290 },
   venue: { y: 832, size: 80, width: 740, height: 190 },
-  city: { y: 942, size: 68, width: 740, height: 100 },
-  invitation: { y: 1130, size: 63, width: 740, height: 280, leading: 1.3 },
+  city: { y: 950, size: 66, width: 820, height: 190 },
+  invitation: { y: 1120, size: 63, width: 800, height: 470, leading: 1.3 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
@@ -124,7 +124,7 @@ export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         parent: far,
       },
     ),
-    shapes('far shore', [palmShore(width + 500, portrait ? 90 : 96, '#c9a56c', '#ecca92', 6)], {
+    shapes('far shore', [palmShore(width + 500, portrait ? 90 : 64, '#c9a56c', '#ecca92', 6)], {
       at: [x, horizon + 4],
       parent: far,
     }),
