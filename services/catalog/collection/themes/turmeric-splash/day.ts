@@ -40,7 +40,7 @@ const WIDE = {
   time: { at: [1370, 332], size: 70, width: 790, height: 100, align: 'left' },
   venue: { at: [1370, 464], size: 78, width: 790, height: 184, align: 'left' },
   city: { at: [1370, 594], size: 62, width: 790, height: 90, align: 'left' },
-  hosts: { at: [1370, 690], size: 52, width: 790, height: 76, align: 'left' },
+  hosts: { at: [1370, 716], size: 52, width: 790, height: 130, align: 'left' },
 } as const;
 const UPRIGHT = {
   slide: [30, 40],
