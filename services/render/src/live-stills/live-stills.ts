@@ -113,8 +113,8 @@ export async function openLiveStills(
     const work = async (process: StillProcess): Promise<LiveStill> => {
       const { theme, details, bride_first, scene, width, shop_name } = words;
       const photos = await photosIn(process, words, signal);
-      const look = { ...lookOf(words), ...(shop_name !== undefined && { shop_name }) };
-      const drawn = { theme, details, bride_first, ...look, scene, width };
+      const marked = shop_name === undefined ? {} : { shop_name };
+      const drawn = { theme, details, bride_first, ...lookOf(words), ...marked, scene, width };
       return process.draw({ packageDir, words: drawn, photos, now: now().toISOString() });
     };
     return words.owner === null ? forWords.use(work) : forOwner(words.owner, work);

@@ -19,6 +19,8 @@ export class ShopName {
       this.#kept = { at: Date.now(), name: about.name };
     } catch (error) {
       if (!this.#kept) throw error;
+      // Pictures do not wait for it again within the minute.
+      this.#kept = { ...this.#kept, at: Date.now() };
     }
     return this.#kept.name;
   }

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { tellWatchers } from '../../db/jobs.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Draws the newest version of each theme with a mark again; what it shows stays until the new pictures are there. */
+/** Requests the pictures and samples of the newest version of each theme with a mark again. The shop shows the old ones until then. */
 export async function redrawMarked(transaction: Transaction<Tables>, trace: string): Promise<void> {
   const outdated = await sql<{ kind: string; themeId: number; themeVersion: string }>`
     update renders set state = 'cancelled', result = null, finished_at = coalesce(finished_at, now())
-    where job_id is null and batch_row_id is null and trial_id is null and state not in ('failed', 'cancelled') and state <> 'queued'
+    where job_id is null and batch_row_id is null and trial_id is null and state not in ('failed', 'cancelled', 'queued')
       and (theme_id, theme_version) in (
         select distinct on (theme_id) theme_id, theme_version from renders
         where job_id is null and batch_row_id is null and trial_id is null and state not in ('failed', 'cancelled')
