@@ -1,9 +1,9 @@
 import { currentTrace } from '@nimantran/kit/trace';
 import { LONGEST_LIST } from '@nimantran/proto/domain/page';
 import type { FailedThemeRender } from '@nimantran/proto/http/studio/failed-theme-renders';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { tellWatchers } from './jobs.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
+import { requestThemeRenders } from './theme-renders.ts';
 
 function failedOfThemes(db: Kysely<Tables>) {
   return db
@@ -56,11 +56,6 @@ export async function drawThemeAgain(
     .forUpdate()
     .executeTakeFirst();
   if (!failed) return undefined;
-  const { kind, themeId, themeVersion } = failed;
-  await sql`
-    insert into renders (kind, theme_id, theme_version, trace) values (${kind}, ${themeId}, ${themeVersion}, ${currentTrace()})
-    on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and trial_id is null
-      and state not in ('failed', 'cancelled') do nothing`.execute(transaction);
-  await tellWatchers(transaction);
-  return { kind, theme_id: themeId, theme_version: themeVersion };
+  await requestThemeRenders(transaction, [failed], currentTrace());
+  return { kind: failed.kind, theme_id: failed.themeId, theme_version: failed.themeVersion };
 }

@@ -1,6 +1,7 @@
 import { currentTrace } from '@nimantran/kit/trace';
 import { sql } from 'kysely';
-import { type Connection, tellWatchers } from '../../db/jobs.ts';
+import type { Connection } from '../../db/jobs.ts';
+import { requestThemeRenders, type ThemeRender } from '../../db/theme-renders.ts';
 
 /**
  * Requests stills and sample of the second layout, once, for a version whose own stills are drawn, or for every such version: one
@@ -8,9 +9,8 @@ import { type Connection, tellWatchers } from '../../db/jobs.ts';
  */
 export async function requestSecondLayouts(db: Connection, of?: { themeId: number; themeVersion: string }): Promise<number> {
   const ofOne = of ? sql`and version.theme_id = ${of.themeId} and version.version = ${of.themeVersion}` : sql``;
-  const { numAffectedRows } = await sql`
-    insert into renders (kind, theme_id, theme_version, trace)
-    select wanted.kind, version.theme_id, version.version, ${currentTrace()}
+  const { rows } = await sql<ThemeRender>`
+    select wanted.kind, version.theme_id, version.version as theme_version
     from theme_versions version
     cross join unnest(array['second_stills', 'second_sample']) as wanted (kind)
     where version.manifest ? 'second_layout' ${ofOne}
@@ -23,10 +23,6 @@ export async function requestSecondLayouts(db: Connection, of?: { themeId: numbe
         select from renders second
         where second.theme_id = version.theme_id and second.theme_version = version.version and second.kind = wanted.kind
           and second.kind in ('second_stills', 'second_sample'))
-    order by version.theme_id, version.version, wanted.kind
-    on conflict (theme_id, theme_version, kind) where job_id is null and batch_row_id is null and state not in ('failed', 'cancelled')
-      do nothing`.execute(db);
-  const requested = Number(numAffectedRows ?? 0);
-  if (requested > 0) await tellWatchers(db);
-  return requested;
+    order by version.theme_id, version.version, wanted.kind`.execute(db);
+  return requestThemeRenders(db, rows, currentTrace());
 }
