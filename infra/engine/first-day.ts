@@ -126,7 +126,7 @@ async function pay(page: Page, prove: Prove): Promise<void> {
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel(/Name on/).fill('Asha Rao');
   await page.getByRole('button', { name: /^Pay / }).click();
-  await page.getByText(/was paid by card and is refunded/).waitFor({ timeout: STEP_MS });
+  await page.getByText(/was paid and is refunded/).waitFor({ timeout: STEP_MS });
 }
 
 async function proveMail(page: Page, prove: Prove, { mail }: WrongNeighbours): Promise<void> {
