@@ -28,11 +28,11 @@ const WIDE = {
   walk: [250, -90],
   walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47, down: 60 },
   couple: { y: 150, size: 100, width: 1240, height: 120 },
-  date: { y: 250, size: 68, width: 1200, height: 90 },
-  time: { y: 324, size: 50, width: 1100, height: 64 },
-  rule: 366,
-  venue: { y: 426, size: 62, width: 1200, height: 84 },
-  city: { y: 500, size: 50, width: 1000, height: 64 },
+  date: { y: 246, size: 68, width: 1200, height: 90 },
+  time: { y: 314, size: 50, width: 1100, height: 64 },
+  rule: 352,
+  venue: { y: 424, size: 62, width: 1200, height: 118 },
+  city: { y: 518, size: 50, width: 1000, height: 64 },
 } as const;
 const UPRIGHT = {
   night: { palaceAt: [540, 58], travel: 100 },

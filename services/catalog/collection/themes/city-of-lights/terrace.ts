@@ -75,8 +75,8 @@ const UPRIGHT = {
   couple: { at: [540, 320], size: 132, width: 890, height: 180, align: 'center' },
   date: { at: [540, 492], size: 70, width: 890, height: 100, align: 'center' },
   time: { at: [540, 590], size: 70, width: 890, height: 100, align: 'center' },
-  venue: { at: [540, 762], size: 88, width: 890, height: 220, align: 'center' },
-  city: { at: [540, 924], size: 70, width: 890, height: 96, align: 'center' },
+  venue: { at: [540, 774], size: 88, width: 890, height: 250, align: 'center' },
+  city: { at: [540, 944], size: 70, width: 890, height: 96, align: 'center' },
 } as const;
 
 export function terraceScene({ frames, beat }: Clock, stage: Stage): Layer[] {

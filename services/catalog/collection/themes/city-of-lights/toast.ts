@@ -53,9 +53,9 @@ const UPRIGHT = {
     [1030, 1300, 220],
     [40, 1480, 180],
   ] satisfies Standing[],
-  families: { at: [540, 380], size: 104, width: 890, height: 260, align: 'center' },
-  invitation: { at: [540, 660], size: 72, width: 890, height: 300, align: 'center' },
-  toast: { at: [540, 892], size: 66, width: 890, height: 150, align: 'center' },
+  families: { at: [540, 336], size: 104, width: 890, height: 260, align: 'center' },
+  invitation: { at: [540, 660], size: 72, width: 890, height: 380, align: 'center' },
+  toast: { at: [540, 916], size: 66, width: 890, height: 150, align: 'center' },
 } as const;
 
 export function toastScene({ frames, beat }: Clock, stage: Stage): Layer[] {

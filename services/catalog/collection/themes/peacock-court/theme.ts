@@ -38,7 +38,7 @@ export const theme = buildTheme({
       max_length: 90,
     }),
     whenWords({ date: '2027-02-11', time: '19:00' }),
-    whereWords({ venue: 'Mayur Mahal Gardens', city: 'Bhubaneswar, Odisha' }, { venueLength: 60 }),
+    whereWords({ venue: 'Mayur Mahal Gardens', city: 'Bhubaneswar, Odisha' }, { venueLength: 40, cityLength: 30 }),
     lines({
       heading: 'THE WEDDING OF',
       and: 'and',

@@ -54,7 +54,7 @@ const UPRIGHT = {
   time: { at: [540, 1052], size: 82, width: 890, height: 112, align: 'center' },
   venue: { at: [540, 1202], size: 92, width: 890, height: 212, align: 'center' },
   city: { at: [540, 1346], size: 74, width: 890, height: 100, align: 'center' },
-  hosts: { at: [540, 1456], size: 62, width: 890, height: 146, align: 'center' },
+  hosts: { at: [540, 1466], size: 62, width: 890, height: 168, align: 'center' },
 } as const;
 const HEADS = 13;
 

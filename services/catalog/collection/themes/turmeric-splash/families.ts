@@ -56,7 +56,7 @@ const UPRIGHT = {
   first: { at: [540, 500], size: 168, width: 890, height: 200, align: 'center' },
   firstParents: { at: [540, 662], size: 66, width: 890, height: 180, align: 'center' },
   second: { at: [540, 902], size: 168, width: 890, height: 200, align: 'center' },
-  secondParents: { at: [540, 1064], size: 66, width: 890, height: 180, align: 'center' },
+  secondParents: { at: [540, 1076], size: 66, width: 890, height: 206, align: 'center' },
 } as const;
 
 export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -30,12 +30,12 @@ export const theme = buildTheme({
   score: TRACKS.turmericMorning,
   words: words(
     coupleWords({ groom: 'Vivaan', bride: 'Kavya' }, { maxLength: 20, together: '&' }),
-    parentsWords({ groom: 'Smt. Neelam & Shri Sanjay Agarwal', bride: 'Smt. Ritu & Shri Manoj Khandelwal' }),
+    parentsWords({ groom: 'Smt. Neelam & Shri Sanjay Agarwal', bride: 'Smt. Ritu & Shri Manoj Khandelwal' }, undefined, 40),
     line('invitation', 'Invitation line', 'Come in white, leave in yellow!', { max_length: 44 }),
     line('note', 'A note', 'Turmeric, flowers and a lot of noise', { max_length: 40 }),
-    line('hosts', 'Last line', 'Brunch follows by the pool', { max_length: 50 }),
+    line('hosts', 'Last line', 'Brunch follows by the pool', { max_length: 30 }),
     whenWords({ date: '2027-01-29', time: '09:30' }),
-    whereWords({ venue: 'Suraj Bagh, Tonk Road', city: 'Jaipur' }, { venueLength: 40, cityLength: 30 }),
+    whereWords({ venue: 'Suraj Bagh, Tonk Road', city: 'Jaipur' }, { venueLength: 40, cityLength: 26 }),
     lines({
       occasion: 'Haldi Morning',
       and: '&',
