@@ -148,7 +148,9 @@ const LARGE_AGAINST_1080P = 'a final at 2160p, against one at 1080p';
 type Whole = Extract<MeasureAnswer, { kind: 'whole' }>;
 
 /** Wall time of film and copy alone. */
-const withCopy = ({ spent, extrasSeconds }: Whole): number => spent.wall - extrasSeconds;
+function withCopy({ spent, extrasSeconds }: Whole): number {
+  return spent.wall - extrasSeconds;
+}
 
 /** Videos that differ in one scene, without and with the copy. */
 async function benchBatch(
