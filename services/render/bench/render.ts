@@ -25,6 +25,8 @@ const REUSE_GOAL = 0.35;
 /** With the copy for WhatsApp. */
 const COPY_GOALS = { correction: 0.2, batch: 0.22 };
 const BATCH = 20;
+/** Named in infra/scaling/figures.ts. */
+const LARGE_AGAINST_1080P = 'a final at 2160p, against one at 1080p';
 const PEAK_GOAL_MB = 1200;
 const SOLD_PEAK_GOALS_MB = { '1080p': 600, '2160p': PEAK_GOAL_MB };
 const SECONDS_GOALS: Partial<Record<RenderResolution, number>> = { '1080p': 15, '2160p': 75 };
@@ -141,9 +143,6 @@ async function benchReuse(packageDir: string): Promise<void> {
   );
   await benchBatch(run);
 }
-
-/** Named in infra/scaling/figures.ts. */
-const LARGE_AGAINST_1080P = 'a final at 2160p, against one at 1080p';
 
 type Whole = Extract<MeasureAnswer, { kind: 'whole' }>;
 
