@@ -16,7 +16,7 @@ import { curtains, FONT, footlight, METAL, petals, say, spot, stageSet } from '.
 /** The card, the bouquet at its foot, the spotlight, the curtains, the words on the card. */
 const WIDE = {
   card: { x: 960, top: 214, w: 1120, h: 716 },
-  bouquet: [300, 992],
+  bouquet: [226, 1016],
   pool: 1300,
   drawn: [28, 25],
   hosts: { at: [960, 348], size: 60, width: 900, height: 150 },
