@@ -1,83 +1,120 @@
-// Scene 4: a silk saree fills the frame, its wide border on the left; day, time and place woven beside it.
+// Scene 4: kalash and lit lamps on a table under a saree's wide border, silk behind them; day, time and place above or beside.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, repeat, ring } from '../../kit/lottie/shapes.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { oilLamp } from '../../kit/motifs/oil-lamp.ts';
 import { silkBorder } from '../../kit/motifs/silk.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { COLORS, FONT, LEAF, METAL, NAME, say, WORD_METAL } from './look.ts';
 
-const BORDER = 170;
-
-/** The flowers in the weave (rows and columns), the quiet behind the words, the ornaments, and the words. */
+/** The flowers in the weave (rows and columns), the quiet behind the words, the laid table, the ornaments, and the words. */
 const WIDE = {
-  weave: [7, 10],
-  hush: [1010, 560, 900],
-  divider: [1010, 298],
-  rule: { at: [928, 650], size: [4, 560] },
-  couple: { at: [1010, 172], size: 78, width: 1400, height: 180 },
-  day_words: { at: [590, 404], size: 60, width: 560, height: 90 },
-  day: { at: [590, 588], size: 290, width: 560, height: 300 },
-  month_year: { at: [590, 776], size: 66, width: 600, height: 96 },
-  muhurtham: { at: [590, 870], size: 54, width: 600, height: 84 },
-  time: { at: [590, 954], size: 60, width: 600, height: 90 },
-  venue: { at: [1352, 530], size: 88, width: 760, height: 300 },
-  city: { at: [1352, 744], size: 68, width: 760, height: 110 },
-  blessing: { at: [1352, 860], size: 62, width: 760, height: 100 },
+  weave: [7, 11],
+  hush: [1080, 540, 900],
+  table: { top: 998, border: 110 },
+  lamps: [[196, 640]],
+  kalash: { at: [420, 1008], width: 270 },
+  divider: [1160, 286],
+  rule: { at: [1204, 640], size: [4, 520] },
+  couple: { at: [1160, 172], size: 76, width: 1200, height: 170 },
+  day_words: { at: [886, 396], size: 58, width: 600, height: 86 },
+  day: { at: [886, 562], size: 260, width: 500, height: 270 },
+  month_year: { at: [886, 734], size: 62, width: 600, height: 92 },
+  muhurtham: { at: [886, 824], size: 52, width: 600, height: 82 },
+  time: { at: [886, 906], size: 58, width: 604, height: 86 },
+  venue: { at: [1488, 520], size: 80, width: 540, height: 290 },
+  city: { at: [1488, 736], size: 66, width: 540, height: 106 },
+  blessing: { at: [1488, 852], size: 60, width: 540, height: 96 },
 } as const;
 const UPRIGHT = {
-  weave: [12, 6],
-  hush: [628, 960, 760],
-  divider: [628, 396],
-  rule: { at: [628, 1246], size: [320, 4] },
-  couple: { at: [628, 256], size: 68, width: 730, height: 210 },
-  day_words: { at: [628, 500], size: 66, width: 720, height: 170 },
-  day: { at: [628, 724], size: 330, width: 640, height: 340 },
-  month_year: { at: [628, 944], size: 78, width: 720, height: 110 },
-  muhurtham: { at: [628, 1066], size: 62, width: 720, height: 96 },
-  time: { at: [628, 1162], size: 72, width: 730, height: 110 },
-  venue: { at: [628, 1404], size: 84, width: 720, height: 280 },
-  city: { at: [628, 1586], size: 70, width: 720, height: 110 },
-  blessing: { at: [628, 1700], size: 62, width: 720, height: 100 },
+  weave: [12, 7],
+  hush: [540, 760, 760],
+  table: { top: 1734, border: 190 },
+  lamps: [
+    [196, 330],
+    [884, 330],
+  ],
+  kalash: { at: [540, 1748], width: 300 },
+  divider: [540, 336],
+  rule: { at: [540, 976], size: [320, 4] },
+  couple: { at: [540, 226], size: 70, width: 890, height: 186 },
+  day_words: { at: [540, 424], size: 66, width: 860, height: 100 },
+  day: { at: [540, 584], size: 260, width: 640, height: 270 },
+  month_year: { at: [540, 748], size: 74, width: 860, height: 104 },
+  muhurtham: { at: [540, 838], size: 62, width: 860, height: 92 },
+  time: { at: [540, 918], size: 66, width: 860, height: 96 },
+  venue: { at: [540, 1102], size: 80, width: 880, height: 220 },
+  city: { at: [540, 1254], size: 66, width: 860, height: 96 },
+  blessing: { at: [540, 1350], size: 62, width: 860, height: 92 },
 } as const;
 
-export function dayScene({ beat }: Clock, { width, height, portrait }: Stage): Layer[] {
-  const { weave, hush, divider, rule, ...words } = placesIn(portrait, WIDE, UPRIGHT);
+export function dayScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {
+  const { weave, hush, table, lamps, kalash, divider, rule, ...words } = placesIn(portrait, WIDE, UPRIGHT);
   const [rows, columns] = weave;
   const [across, down] = rule.size;
-  const border = silkBorder({ length: height + 60, width: BORDER, silk: '#5a0a1c', accent: LEAF, zari: METAL });
+  const cloth = silkBorder({ length: width + 60, width: table.border, silk: '#5a0a1c', accent: LEAF, zari: METAL });
   const butta = group('butta', [ring('petals', 6, [outline(moved(petal(9, 17), 0, -5)), fill(METAL.body)])]);
   const column = group('column', [butta, repeat(rows, { move: [0, 170] })]);
+  const [x, foot] = kalash.at;
   return [
     ground('silk', width, height, linear([0, 0], [width, height], [0, '#9c1834'], [1, '#5f0a20'])),
     shapes(
       'buttas',
       [
-        group('columns', [column, repeat(columns, { move: [170, 0] })], { at: [330, 20] }),
-        group('columns between', [column, repeat(columns, { move: [170, 0] })], { at: [415, 105] }),
+        group('columns', [column, repeat(columns, { move: [170, 0] })], { at: [30, 20] }),
+        group('columns between', [column, repeat(columns, { move: [170, 0] })], { at: [115, 105] }),
       ],
       { opacity: 18 },
     ),
     shapes('hush', [softLight('hush', ...hush, '#5a0a20', 0.75)]),
-    shapes('border', [group('upright', [border], { rotate: 90, scale: [100, -100] })], {
-      at: track([0, [-320, -30], EASE.out], [26, [0, -30]]),
+    shapes('light of the lamps', [softLight('light', x, foot - 240, 620, '#ffb04a', 0.5)], {
+      opacity: sway(frames, 46, 84, 14),
     }),
+    shapes(
+      'table',
+      [
+        group('top', [
+          rect(-10, table.top - 24, width + 20, 30),
+          fill(linear([0, table.top - 24], [0, table.top + 6], [0, '#c33a4e'], [1, '#7d1128'])),
+        ]),
+        group('cloth', [cloth], { at: [-20, table.top] }),
+        group('below', [rect(-10, table.top + table.border, width + 20, height), fill('#5a0a1c')]),
+      ],
+      { at: track([0, [0, height - table.top + 40], EASE.out], [24, [0, 0]]) },
+    ),
+    ...lamps.map(([at, size], index) =>
+      shapes('lamp', [oilLamp(size, METAL, frames, 3 + index * 4)], {
+        at: track([2, [at, table.top + height / 2], EASE.out], [30, [at, table.top - 4]]),
+      }),
+    ),
+    sprite('shadow', { width: kalash.width * 1.3, at: [x, foot - 8], opacity: track([20, 0, EASE.out], [34, 60]) }),
+    sprite('kalash', {
+      width: kalash.width,
+      hold: [0.5, 0.98],
+      at: track([6, [x, foot + height / 2], EASE.out], [34, kalash.at]),
+    }),
+    ...['marigold-1', 'marigold-3', 'marigold-2', 'marigold-1'].map((name, index) =>
+      sprite(name, {
+        width: 104 - (index % 2) * 16,
+        at: [x + ([-206, -142, 146, 212][index] ?? 0) * (kalash.width / 300), foot - 26 + (index % 2) * 14],
+        rotate: index * 50,
+        scale: track([20 + index * 3, [0, 0], EASE.spring], [40 + index * 3, [100, 100]]),
+      }),
+    ),
     shapes(
       'sheen',
       [
-        rect(-80, -100, 160, height + 200),
-        fill(linear([-80, 0], [80, 0], [0, '#fff6d8', 0], [0.5, '#fff6d8', 0.34], [1, '#fff6d8', 0])),
+        rect(-160, -100, 320, height + 200),
+        fill(linear([-160, 0], [160, 0], [0, '#fff6d8', 0], [0.5, '#fff6d8', 0.16], [1, '#fff6d8', 0])),
       ],
-      {
-        at: track([beat(2), [-140, 0], EASE.inOut], [beat(5), [300, 0]]),
-        rotate: 0,
-        until: beat(5),
-      },
+      { at: track([beat(2), [-260, 0], EASE.breath], [frames, [width + 200, 0]]), rotate: 12 },
     ),
     say('couple', { ...NAME, ...words.couple, leading: 1.3, metal: WORD_METAL, from: 6 }),
     shapes('divider', [floralDivider(380, METAL.shine, '#f7bd2c')], {

@@ -42,12 +42,12 @@ const UPRIGHT = {
     ],
   },
   light: [1380, 640],
-  lamp: { size: 560, from: 1960, to: 1724 },
-  dividers: [[540, 690]],
-  second: { at: [540, 336], size: 118, width: 700, height: 180 },
-  second_parents: { at: [540, 536], size: 63, width: 900, height: 284 },
-  first: { at: [540, 786], size: 118, width: 700, height: 180 },
-  first_parents: { at: [540, 1000], size: 63, width: 900, height: 284 },
+  lamp: { size: 440, from: 1960, to: 1734 },
+  dividers: [[540, 744]],
+  second: { at: [540, 326], size: 118, width: 700, height: 180 },
+  second_parents: { at: [540, 558], size: 63, width: 900, height: 284 },
+  first: { at: [540, 878], size: 118, width: 700, height: 180 },
+  first_parents: { at: [540, 1110], size: 63, width: 900, height: 284 },
 } as const;
 
 export function familiesScene({ frames, beat }: Clock, { x, width, height, portrait }: Stage): Layer[] {
