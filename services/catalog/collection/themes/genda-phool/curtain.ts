@@ -3,14 +3,12 @@ import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { brassBowl, heap } from '../../kit/motifs/bowls.ts';
-import { floralDivider, marigold } from '../../kit/motifs/garlands.ts';
-import { GOLD } from '../../kit/palette.ts';
+import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, curtain, FLOWERS, FONT, lintel, morning, petals, RUST, say } from './look.ts';
+import { bowlOfHaldi, COLORS, curtain, FLOWERS, FONT, lintel, morning, petals, RUST, say } from './look.ts';
 
-/** The sun, the words, and the bowl's foot. */
+/** The sun, the words, and the bowl. */
 const UPRIGHT = {
   sun: [760, 820],
   occasion: { y: 428, size: 78 },
@@ -18,7 +16,7 @@ const UPRIGHT = {
   rows: [628, 984],
   divider: 806,
   tagline: { y: 1176, size: 72, width: 680, height: 180 },
-  bowl: 1800,
+  bowl: { at: [540, 1830], width: 560 },
 } as const;
 const WIDE = {
   sun: [500, 520],
@@ -26,12 +24,12 @@ const WIDE = {
   names: { size: 190, width: 1080, height: 220 },
   rows: [372, 622],
   divider: 498,
-  tagline: { y: 762, size: 62, width: 1080, height: 90 },
-  bowl: 1190,
+  tagline: { y: 748, size: 62, width: 1080, height: 80 },
+  bowl: { at: [960, 1050], width: 330 },
 } as const;
 
 export function curtainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { x, height } = stage;
+  const { x } = stage;
   const { sun, names, rows, divider, bowl, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: titled, ...occasion } = words.occasion;
   const { y: below, ...tagline } = words.tagline;
@@ -53,20 +51,7 @@ export function curtainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       color: COLORS.deep,
       reveal: fadeIn(beat(2.2), 12),
     }),
-    shapes(
-      'bowl',
-      [
-        brassBowl(560, GOLD),
-        heap(560, 150, '#f5ae14', '#ffdf63', { at: [0, -235] }),
-        ...[-260, -170, 190, 280].map((dx, index) =>
-          marigold(62 - (index % 2) * 12, FLOWERS[index % 2] ?? FLOWERS[0], {
-            at: [dx, -24 + (index % 2) * 30],
-            rotate: index * 31,
-          }),
-        ),
-      ],
-      { at: track([4, [x, height + 280], EASE.out], [34, [x, bowl]]) },
-    ),
+    ...bowlOfHaldi(bowl, frames, 6),
     ...curtain(stage, track([0, 12, EASE.weight], [30, 66, EASE.breath], [frames, 71])),
     lintel(stage),
   ];

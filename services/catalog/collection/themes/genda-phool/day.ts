@@ -8,32 +8,36 @@ import { hangingLeaf } from '../../kit/motifs/arches.ts';
 import { marigold } from '../../kit/motifs/garlands.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, say } from './look.ts';
+import { bowlOfHaldi, COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, say } from './look.ts';
 
-/** The wreath, the sun, and the words below or beside it. */
+/** The wreath and its size in percent, the sun, the words below or beside it, the bowl among its flowers. */
 const UPRIGHT = {
-  middle: [540, 640],
+  middle: [540, 520],
+  size: 86,
   sun: [540, 900],
   x: 540,
-  couple: { y: 1120, size: 96, width: 810, height: 190 },
-  time: { y: 1252, size: 80, width: 760, height: 110 },
-  venue: { y: 1402, size: 84, width: 810, height: 210 },
-  city: { y: 1536, size: 72, width: 760 },
-  hosts: { y: 1668, size: 64, width: 780, height: 170 },
+  couple: { y: 926, size: 96, width: 810, height: 170 },
+  time: { y: 1040, size: 76, width: 760, height: 100 },
+  venue: { y: 1174, size: 82, width: 810, height: 200 },
+  city: { y: 1296, size: 70, width: 760 },
+  hosts: { y: 1412, size: 62, width: 810, height: 184 },
+  bowl: { at: [540, 1880], width: 560 },
 } as const;
 const WIDE = {
-  middle: [588, 580],
+  middle: [588, 560],
+  size: 96,
   sun: [1240, 560],
   x: 1374,
-  couple: { y: 330, size: 98, width: 590, height: 210 },
-  time: { y: 472, size: 68, width: 590, height: 96 },
-  venue: { y: 600, size: 72, width: 590, height: 180 },
-  city: { y: 722, size: 62, width: 590 },
-  hosts: { y: 844, size: 56, width: 590, height: 150 },
+  couple: { y: 282, size: 98, width: 590, height: 190 },
+  time: { y: 408, size: 66, width: 590, height: 92 },
+  venue: { y: 526, size: 70, width: 590, height: 170 },
+  city: { y: 638, size: 60, width: 590 },
+  hosts: { y: 740, size: 56, width: 590, height: 140 },
+  bowl: { at: [1374, 1056], width: 320 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { middle, sun, x, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { middle, size, sun, x, bowl, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [wreathX, wreathY] = middle;
   const { y: named, ...couple } = words.couple;
   const { y: timed, ...time } = words.time;
@@ -59,20 +63,32 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       {
         at: middle,
         rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
-        scale: track([0, [50, 50], EASE.spring], [26, [100, 100]]),
+        scale: track([0, [size / 2, size / 2], EASE.spring], [26, [size, size]]),
       },
     ),
-    say('weekday', [wreathX, wreathY - 148], { size: 66, width: 400, height: 90, color: '#943608', reveal: fadeIn(12, 10) }),
+    say('weekday', [wreathX, wreathY - 1.4 * size], {
+      size: 62,
+      width: 380,
+      height: 84,
+      color: '#943608',
+      reveal: fadeIn(12, 10),
+    }),
     say('day', [wreathX, wreathY + 10], {
       font: FONT.names,
-      size: 264,
-      width: 420,
-      height: 270,
+      size: 2.5 * size,
+      width: 400,
+      height: 2.6 * size,
       leading: 1,
       color: RUST,
       reveal: pop(12, 14),
     }),
-    say('month', [wreathX, wreathY + 162], { size: 66, width: 420, height: 90, color: '#943608', reveal: fadeIn(18, 10) }),
+    say('month', [wreathX, wreathY + 1.55 * size], {
+      size: 62,
+      width: 400,
+      height: 84,
+      color: '#943608',
+      reveal: fadeIn(18, 10),
+    }),
     say('couple', [x, named], {
       font: FONT.names,
       ...couple,
@@ -90,6 +106,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       reveal: fadeIn(beat(3), 12),
     }),
     ...curtain(stage, 77),
+    ...bowlOfHaldi(bowl, frames, 14),
     lintel(stage),
   ];
 }

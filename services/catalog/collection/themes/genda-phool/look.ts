@@ -8,6 +8,7 @@ import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts'
 import { rays } from '../../kit/motifs/lamps.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -72,6 +73,47 @@ export function curtain({ x, portrait }: Stage, parts: Animated<number>): Layer[
 /** The toran that closes the top of the frame. */
 export function lintel({ x, width }: Stage): Layer {
   return shapes('toran', [toran(width + 100, 104, LEAF, FLOWERS)], { at: [x, 36] });
+}
+
+/** A brass bowl heaped with turmeric that rises into place among marigolds; `at` is the middle of its foot. */
+export function bowlOfHaldi(
+  { at: [x, y], width }: { at: readonly [number, number]; width: number },
+  frames: number,
+  from: number,
+): Layer[] {
+  const w = (part: number) => width * part;
+  const flowers = [
+    ['marigold-1', -0.72, -0.1, 0.34],
+    ['marigold-3', 0.72, -0.11, 0.32],
+    ['marigold-2', -0.98, -0.06, 0.28],
+    ['marigold-2', 0.98, -0.07, 0.3],
+    ['marigold-3', -0.5, -0.04, 0.26],
+    ['marigold-1', 0.5, -0.03, 0.28],
+    ['marigold-1', -1.24, -0.04, 0.3],
+    ['marigold-3', 1.24, -0.04, 0.28],
+  ] as const;
+  return [
+    sprite('shadow', { width: w(2.4), at: [x, y - w(0.06)], opacity: track([from, 0, EASE.out], [from + 24, 54]) }),
+    sprite('powder-turmeric-2', {
+      width: w(1.1),
+      at: track([from, [x, y - w(0.5)], EASE.breath], [frames, [x + w(0.06), y - w(0.66)]]),
+      opacity: track([from + 16, 0, EASE.breath], [from + 50, 46, EASE.breath], [frames, 26]),
+      rotate: track([0, -6, EASE.linear], [frames, 10]),
+    }),
+    sprite('bowl-turmeric', {
+      width,
+      hold: [0.5, 1],
+      at: track([from, [x, y + w(0.9)], EASE.out], [from + 26, [x, y]]),
+    }),
+    ...flowers.map(([name, dx, dy, size], index) =>
+      sprite(name, {
+        width: w(size),
+        at: [x + w(dx), y + w(dy)],
+        rotate: index * 47,
+        scale: track([from + 10 + index * 2, [0, 0], EASE.spring], [from + 32 + index * 2, [100, 100]]),
+      }),
+    ),
+  ];
 }
 
 export function petals({ width, height }: Stage, frames: number, seed: number): Layer[] {
