@@ -1,7 +1,7 @@
-import { type Animated, sway } from '../lottie/motion.ts';
+import { type Animated, EASE, type Key, sway } from '../lottie/motion.ts';
 import { type Color, linear } from '../lottie/paint.ts';
 import { ellipse, fill, group, type Placement, rect, repeat, stroke } from '../lottie/shapes.ts';
-import type { ShapeItem } from '../lottie/types.ts';
+import type { ShapeItem, Vector } from '../lottie/types.ts';
 import { darker, lighter, type Metal, metalRamp } from '../palette.ts';
 import { drawn, inked } from './drawn.ts';
 import { jasmineString, swag } from './garlands.ts';
@@ -26,11 +26,39 @@ function post(height: number, paint: ReturnType<typeof linear>, metal: Metal): S
   ];
 }
 
-/** A jhula: a carved wooden cradle, 640 wide, on chains from the origin down; its rail is at y = `drop`. Flowers hang from it. */
+/** A child asleep on the pillow: bonnet, closed eyes, slow breath. */
+function sleeper(frames: number, metal: Metal): ShapeItem {
+  const skin = linear([-40, -50], [40, 50], [0, '#f0c094'], [1, '#d99c6c']);
+  return group(
+    'child',
+    [
+      group('bonnet', [ellipse([0, -8], 150, 146), fill(linear([-70, -70], [70, 60], [0, '#fffaf0'], [1, '#f0d6a8']))]),
+      inked('M-58 34 C-74 -20 -34 -66 8 -62 C46 -58 66 -18 56 30', metal.body, 6),
+      group('face', [ellipse([2, 6], 106, 104), fill(skin)]),
+      group('cheeks', [ellipse([-28, 22], 26, 18), ellipse([34, 22], 26, 18), fill('#e88a78', 46)]),
+      drawn('M-8 -50 C-18 -30 10 -22 22 -40 C12 -34 2 -38 -8 -50 Z', '#4a2c22'),
+      inked('M-36 4 Q-24 14 -12 4 M18 4 Q30 14 42 4', '#4a2418', 4.5),
+      inked('M-4 14 Q3 20 10 14', '#b3704c', 3.5),
+      inked('M-8 34 Q4 44 18 34', '#a8483c', 4),
+    ],
+    { at: [-170, -52], rotate: -14, scale: breathing(frames) },
+  );
+}
+
+/** In percent of the size. */
+function breathing(frames: number): Animated<Vector> {
+  const keys: Key<Vector>[] = [];
+  for (let frame = 0; frame <= frames + 50; frame += 50)
+    keys.push([frame, frame % 100 ? [102.4, 102.4] : [99.4, 99.4], EASE.breath]);
+  return { keys };
+}
+
+/** A jhula: a carved wooden cradle, 640 wide, on chains from the origin down; its rail is at y = `drop`. Flowers hang from it; a child may be `asleep` in it. */
 export function jhula(
   frames: number,
   drop: number,
   style: CradleStyle,
+  asleep = false,
   place: Placement & { rotate?: Animated<number> } = {},
 ): ShapeItem {
   const { wood, metal, cloth, flowers, rose } = style;
@@ -74,6 +102,7 @@ export function jhula(
             'M-250 -6 C-240 -64 -150 -74 -120 -36 C-130 -6 -220 10 -250 -6 Z',
             linear([-250, -60], [-120, 0], [0, '#ffffff'], [1, '#f0dfc6']),
           ),
+          ...(asleep ? [sleeper(frames, metal)] : []),
           drawn('M-100 2 C-40 -60 180 -66 276 10 V60 H-110 Z', linear([0, -50], [0, 60], [0, lighter(cloth, 0.3)], [1, cloth])),
           inked('M-92 0 C-40 -50 180 -58 270 10', metal.shine, 7),
           drawn('M-262 20 H262 L236 150 H-236 Z', darker(wood, 0.62), { opacity: 74 }),

@@ -30,8 +30,8 @@ const WIDE = {
     [20, 380],
     [1500, 1860],
   ],
-  joy: { y: 816, size: 68, width: 900, height: 110 },
-  parents: { y: 938, size: 52, width: 880, height: 140 },
+  joy: { y: 846, size: 66, width: 900, height: 100 },
+  parents: { y: 956, size: 52, width: 880, height: 130 },
 } as const;
 const UPRIGHT = {
   x: 540,

@@ -1,4 +1,4 @@
-// Scene 4: day, time and place; the cradle comes to rest beside them or above, until the end.
+// Scene 4: day, time and place; the child asleep in the cradle, which comes to rest beside them or above, until the end.
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
@@ -69,7 +69,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   return [
     ...wall(stage, frames, light),
     ...strings(frames, behind),
-    shapes('jhula', [jhula(frames, cradle.drop, CRADLE)], { at: [cradle.x, -20], rotate: rest, scale: 100 }),
+    shapes('jhula', [jhula(frames, cradle.drop, CRADLE, true)], { at: [cradle.x, -20], rotate: rest, scale: 100 }),
     ...strings(frames, before),
     ...air(stage, frames, 31, petals),
     gild('day', at.day.at, WORD_METAL, [14, beat(4)], {
