@@ -1,4 +1,4 @@
-// Scene 4: the bride's ring on silk; its stone throws its light over the number of the day.
+// Scene 4: the bride's ring on polished stone; its diamond throws its light over the number of the day.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
@@ -12,15 +12,15 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
-import { COLORS, FONT, midnight, WORD_METAL } from './look.ts';
+import { COLORS, FONT, midnight, polishedStone, reflection, WORD_METAL } from './look.ts';
 
 /** The stone on its sprite, from the middle, as parts of the width. */
 const STONE = [-0.01, -0.51] as const;
 
-/** The ring, the angle of the first blade of its light, the silk, a petal before the lens, and the words. */
+/** The ring, the angle of the first blade of its light, the table, a petal before the lens, and the words. */
 const WIDE = {
   ring: { at: [520, 560], width: 560 },
-  silk: { at: [840, 840], width: 2500 },
+  table: 806,
   close: { at: [1850, 1040], width: 400 },
   blade: -34,
   invitation: { at: [1306, 190], size: 58, width: 920, height: 160, align: 'right' },
@@ -30,7 +30,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   ring: { at: [540, 1330], width: 560 },
-  silk: { at: [540, 1540], width: 2500 },
+  table: 1566,
   close: { at: [60, 1860], width: 420 },
   blade: -122,
   invitation: { at: [540, 256], size: 72, width: 880, height: 200, align: 'center' },
@@ -57,7 +57,7 @@ function spectrum(frames: number, [x, y]: readonly [number, number], first: numb
 }
 
 export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { ring, blade, silk, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { ring, blade, table, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { far, middle, close } = fourPlanes(stage, { frames, slide: [60, -30], zoom: [98, 109] });
   const [x, y] = ring.at;
   const stone: [number, number] = [x + ring.width * STONE[0], y + ring.width * STONE[1]];
@@ -67,7 +67,8 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
     close,
     ...standOn(middle, [
       spectrum(frames, stone, blade),
-      sprite('silk-champagne', { width: silk.width, hold: [0.5, 0], at: silk.at }),
+      polishedStone(stage, table),
+      reflection('solitaire', ring.width, [x, y + ring.width * 0.59], 26),
       sprite('shadow', { width: ring.width * 1.2, at: [x, y + ring.width * 0.62], scale: [100, 70] }),
       sprite('solitaire', {
         width: ring.width,

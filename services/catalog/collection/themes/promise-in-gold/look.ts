@@ -1,7 +1,9 @@
-// Shared by the scenes: midnight blue, lights out of focus, champagne silk.
+// Shared by the scenes: midnight blue, lights out of focus, polished stone.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { sway } from '../../kit/lottie/motion.ts';
+import { EASE, sway, track } from '../../kit/lottie/motion.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
@@ -11,12 +13,37 @@ import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 export const STAGE = LANDSCAPE;
 export const COLORS = palette({ ground: '#0d1738', deep: '#060b1f', metal: '#d3a044', bloom: '#4463b8', paper: '#fbf3df' });
 export const WORD_METAL = PALE_GOLD;
-export const PAIRING = { names: FONTS.italiana, lines: FONTS.garamond, capitals: FONTS.cinzel };
+export const PAIRING = { names: FONTS.roman, lines: FONTS.garamond, capitals: FONTS.cinzel };
 export const FONT = fontNames(PAIRING);
 const USUAL = { font: FONT.lines, size: 58, color: COLORS.paper, width: 1500, height: 84 };
 export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
 export const LIGHT = '#cfe0ff';
+
+/** Polished stone from `y` down to the lower edge, with the evening's light on it. */
+export function polishedStone({ x, width, height }: Stage, y: number): Layer {
+  const [left, wide] = [-width / 2, width * 2];
+  const middle = [x, y + height * 0.06];
+  return shapes('polished stone', [
+    group('top', [rect(left, y, wide, height), fill(linear([0, y], [0, y + height * 0.24], [0, '#24397c'], [1, '#080e26']))]),
+    group('sheen', [
+      ellipse(middle, width * 0.9, height * 0.1),
+      fill(radial(middle, [x + width * 0.45, y + height * 0.06], [0, '#9fb6ff', 0.3], [1, '#9fb6ff', 0])),
+    ]),
+    group('edge', [rect(left, y - 2, wide, 4), fill('#f0d79a', 70)]),
+  ]);
+}
+
+/** What stands on the stone, seen in it; `foot` is where the sprite touches the stone. */
+export function reflection(name: string, width: number, [x, foot]: readonly [number, number], from: number): Layer {
+  return sprite(name, {
+    width,
+    hold: [0.5, 1],
+    at: [x, foot],
+    scale: [100, -62],
+    opacity: track([from, 0, EASE.inOut], [from + 16, 24]),
+  });
+}
 
 /** A night that is a little lighter around a point; the lights of the evening behind, out of focus. */
 export function midnight({ width, height, portrait }: Stage, frames: number, x: number, y: number, far: Layer): Layer[] {

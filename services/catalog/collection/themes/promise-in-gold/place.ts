@@ -1,4 +1,4 @@
-// Scene 5: the rings at rest on silk among petals; day, time and place above them until the end.
+// Scene 5: the rings at rest on polished stone among petals; day, time and place above them until the end.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -9,15 +9,15 @@ import { glint } from '../../kit/motifs/diamond.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { FONT, gild, midnight, say, WORD_METAL } from './look.ts';
+import { FONT, gild, midnight, polishedStone, reflection, say, WORD_METAL } from './look.ts';
 
 /** The stone on the sprite of the rings, from its middle, as parts of the width. */
 const STONE = [0.25, -0.385] as const;
 
-/** The rings on their silk, a petal before the lens, the strips in which petals fall, and the words. */
+/** The rings, the table they stand on, a petal before the lens, the strips in which petals fall, and the words. */
 const WIDE = {
   rings: { at: [1620, 850], width: 380 },
-  silk: { at: [900, 856], width: 2500 },
+  table: 912,
   close: { at: [130, 1010], width: 420 },
   petals: [
     [20, 150],
@@ -31,7 +31,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   rings: { at: [540, 1500], width: 520 },
-  silk: { at: [540, 1560], width: 2500 },
+  table: 1620,
   close: { at: [980, 1840], width: 420 },
   petals: [
     [10, 80],
@@ -46,7 +46,7 @@ const UPRIGHT = {
 } as const;
 
 export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { rings, silk, close: foremost, petals, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { rings, table, close: foremost, petals, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { far, middle, near, close } = fourPlanes(stage, { frames, slide: [-70, 30], zoom: [100, 108] });
   const [x, y] = rings.at;
   const shine = returning(frames);
@@ -56,7 +56,8 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
     near,
     close,
     ...standOn(middle, [
-      sprite('silk-champagne', { width: silk.width, hold: [0.5, 0], at: silk.at, mirrored: true }),
+      polishedStone(stage, table),
+      reflection('rings', rings.width, [x, y + rings.width * 0.42], -10),
       sprite('shadow', { width: rings.width * 1.2, at: [x, y + rings.width * 0.36], scale: [100, 70] }),
       sprite('rings', { width: rings.width, at: rings.at }),
       shapes('glint', [glint(260, '#ffffff')], {

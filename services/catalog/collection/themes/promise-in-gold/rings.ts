@@ -1,4 +1,4 @@
-// Scene 1: two rings on champagne silk; the stone catches the light. The names are on the left or above.
+// Scene 1: two rings on polished stone; the diamond catches the light. The names are on the left or above.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
@@ -9,14 +9,14 @@ import { rays } from '../../kit/motifs/lamps.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, gild, LIGHT, midnight, say, WORD_METAL } from './look.ts';
+import { COLORS, FONT, gild, LIGHT, midnight, polishedStone, reflection, say, WORD_METAL } from './look.ts';
 
-/** The rings and the stone of one, the silk, the strip in which petals fall, one petal before the lens, and the words. */
+/** The rings and the stone of one, the table they stand on, the strip in which petals fall, one petal before the lens, and the words. */
 const WIDE = {
   slide: [-110, 30],
   rings: { at: [1370, 610], width: 760 },
   stone: [1560, 318],
-  silk: { at: [1080, 800], width: 2500 },
+  table: 826,
   petals: [1180, 1900],
   close: { at: [170, 1010], width: 380 },
   occasion: { at: [554, 196], size: 48, width: 800, height: 70, align: 'left' },
@@ -27,9 +27,9 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   slide: [0, 90],
-  rings: { at: [540, 1270], width: 860 },
-  stone: [755, 940],
-  silk: { at: [540, 1360], width: 2500 },
+  rings: { at: [540, 1340], width: 800 },
+  stone: [740, 1033],
+  table: 1560,
   petals: [940, 1070],
   close: { at: [950, 1810], width: 400 },
   occasion: { at: [540, 236], size: 64, width: 880, height: 90, align: 'center' },
@@ -40,7 +40,7 @@ const UPRIGHT = {
 } as const;
 
 export function ringsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { slide, rings, stone, silk, petals, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { slide, rings, stone, table, petals, close: foremost, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 108] });
   const [x, y] = rings.at;
   const lit = beat(1);
@@ -56,7 +56,8 @@ export function ringsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         scale: track([lit, [0, 0], EASE.out], [lit + 26, [100, 100]]),
         opacity: track([lit, 0, EASE.out], [lit + 8, 100, EASE.inOut], [frames, 60]),
       }),
-      sprite('silk-champagne', { width: silk.width, hold: [0.5, 0], at: silk.at }),
+      polishedStone(stage, table),
+      reflection('rings', rings.width, [x, y + rings.width * 0.42], 30),
       sprite('shadow', { width: rings.width * 1.2, at: [x, y + rings.width * 0.36], scale: [100, 70] }),
       sprite('rings', {
         width: rings.width,

@@ -15,7 +15,7 @@ const rings = ringTheme({
     category: 'engagement',
     subCategory: 'Elite',
     description:
-      'Two bands of gold rest on silk under a sky of midnight blue, or of emerald; a diamond catches the light and throws it over your names and your day. Each of you is set in a ring of gold, and rose petals drift past. Piano and strings, for an evening to remember.',
+      'Two bands of gold rest on polished stone under a sky of midnight blue, or of emerald; a diamond catches the light and throws it over your names and your day. Each of you is set in a ring of gold, and rose petals drift past. Piano and strings, for an evening to remember.',
     tags: ['Elite', 'Premium', 'Rings', 'Photos', 'Diamond', 'Night', 'Emerald', 'Portrait'],
     pricing: 'pricing_001',
     priority: 88,
