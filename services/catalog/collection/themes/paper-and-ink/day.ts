@@ -38,7 +38,7 @@ const UPRIGHT = {
       [468, 642],
     ],
   },
-  olive: { from: [1500, 1180], to: [1120, 1090], turn: -62 },
+  olive: { from: [1560, 1240], to: [1230, 1190], turn: -58 },
   ochre: { from: [940, 2400], to: [880, 1980], turn: 16 },
   branch: { length: 560, at: [1010, 1990], turn: -6 },
   day: { at: [100, 624], size: 780, width: 880, height: 860 },

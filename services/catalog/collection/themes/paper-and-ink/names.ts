@@ -17,11 +17,11 @@ const WIDE = {
   ochre: { size: [270, 480], by: [120, 460], at: [1190, 1130], turn: -20 },
   branch: { length: 820, at: [1440, 1010], turn: 4 },
   name: { size: 236, width: 866, height: 250 },
-  first: [156, 336],
-  and: { at: [156, 492], size: 62, width: 300, height: 80 },
-  second: [156, 642],
-  rule: [156, 836],
-  occasion: { at: [156, 900], size: 60, width: 860, height: 80 },
+  first: [156, 304],
+  and: { at: [156, 486], size: 62, width: 300, height: 80 },
+  second: [156, 664],
+  rule: [156, 848],
+  occasion: { at: [156, 912], size: 60, width: 860, height: 80 },
 } as const;
 const UPRIGHT = {
   sand: { radius: 350, by: [240, -260], at: [890, 250] },
@@ -30,10 +30,10 @@ const UPRIGHT = {
   ochre: { size: [260, 470], by: [-400, 120], at: [-30, 1010], turn: 34 },
   branch: { length: 760, at: [486, 940], turn: 4 },
   name: { size: 236, width: 890, height: 250 },
-  first: [96, 1186],
-  and: { at: [100, 1340], size: 76, width: 300, height: 90 },
-  second: [96, 1478],
-  rule: [100, 1646],
+  first: [96, 1156],
+  and: { at: [100, 1334], size: 76, width: 300, height: 90 },
+  second: [96, 1500],
+  rule: [100, 1652],
   occasion: { at: [98, 1710], size: 68, width: 880, height: 90 },
 } as const;
 

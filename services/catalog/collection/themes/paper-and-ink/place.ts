@@ -9,9 +9,10 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { CLAY, COLORS, DARK_CLAY, FONT, INK, OCHRE, OLIVE, SAND, setLeft, sheet, wave } from './look.ts';
 
-/** The sun (where it rises, its highest points), the crests of the hills, the branches, and the words from their left edge. */
+/** The sun (where it rises, its highest points), the paler disc in the corner, the crests of the hills, the branches, and the words from their left edge. */
 const WIDE = {
-  sun: { x: 1560, heights: [760, 360, 340] },
+  sun: { x: 1630, radius: 250, heights: [860, 470, 440] },
+  disc: { at: [1800, 130], radius: 300 },
   hills: [850, 890, 960, 1040],
   branch: { length: 620, at: [1600, 1010] },
   small: { length: 420, at: [1430, 1000] },
@@ -22,7 +23,8 @@ const WIDE = {
   date: { at: [156, 694], size: 64, width: 1180, height: 88 },
 } as const;
 const UPRIGHT = {
-  sun: { x: 760, heights: [1760, 1400, 1370] },
+  sun: { x: 660, radius: 310, heights: [1900, 1540, 1505] },
+  disc: { at: [1010, 150], radius: 300 },
   hills: [1540, 1600, 1690, 1790],
   branch: { length: 540, at: [330, 1800] },
   small: { length: 420, at: [170, 1790] },
@@ -34,7 +36,8 @@ const UPRIGHT = {
 } as const;
 
 export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { sun, hills, branch, small, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { sun, disc, hills, branch, small, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const [dx, dy] = disc.at;
   const [under, high, highest] = sun.heights;
   const [sand, ochre, olive, clay] = hills;
   const hill = (name: string, y: number, lift: number, shift: number, color: string, from: number, slide: number): Layer =>
@@ -43,7 +46,10 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
     });
   return [
     ...sheet(stage, COLORS.ground, '#cdb48d', 13),
-    shapes('sun', [cutPaper(scissoredDisc(210), CLAY)], {
+    shapes('sand disc', [cutPaper(scissoredDisc(disc.radius), SAND)], {
+      at: track([0, [dx + 320, dy - 260], EASE.out], [40, disc.at, EASE.breath], [frames, [dx - 16, dy + 14]]),
+    }),
+    shapes('sun', [cutPaper(scissoredDisc(sun.radius), CLAY)], {
       at: track([0, [sun.x, under], EASE.out], [50, [sun.x, high], EASE.breath], [frames, [sun.x, highest]]),
     }),
     hill('sand hill', sand, 66, 2.4, SAND, 0, -60),
