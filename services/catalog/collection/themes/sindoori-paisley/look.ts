@@ -98,7 +98,7 @@ export function lookOf(tones: Tones) {
     /** A great paisley that stands on `hub`: leaves around a band of gold leaf, over which light moves; its heart is dark. */
     foil: (hub: Layer, size: number, frames: number, grows: readonly [first: number, last: number]): Layer[] => {
       const shape = outline(paisleyOutline(size));
-      const band = [shape, stroke(metalRamp(METAL, [-size * 0.6, -size * 1.5], [size * 0.6, 0]), size * 0.075)];
+      const band = [shape, stroke(metalRamp(METAL, [-size * 0.6, -size * 1.5], [size * 0.6, 0]), size * 0.056)];
       const petals = linear([0, 0], [0, -size * 0.08], [0, METAL.body], [0.5, METAL.shine], [1, METAL.shade]);
       const heart = radial([0, -size * 0.6], [size * 0.2, size * 0.3], [0, tones.body], [1, tones.heart]);
       return [
@@ -115,6 +115,7 @@ export function lookOf(tones: Tones) {
           at: track([0, [-size * 0.04, -size * 0.86], EASE.linear], [frames, [size * 0.12, -size * 0.7]]),
           rotate: 90,
           scale: [100, 124],
+          opacity: 32,
           parent: hub,
           matte: shapes('band of leaf', band, { parent: hub }),
         }),
