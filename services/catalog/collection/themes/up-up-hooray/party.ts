@@ -15,7 +15,7 @@ import { COLORS, CORAL, confettiRain, FONT, floating, PARTY, PINK, PLUM, RIBBON,
 const UPRIGHT = {
   light: [540, 900],
   bunting: 1240,
-  card: { width: 940, height: 1130, top: 470 },
+  card: { width: 940, height: 1190, top: 470 },
   beads: [
     [500, 1058],
     [540, 1058],
