@@ -1,4 +1,4 @@
-// Scene 3: the kalash on vermilion silk; the son's name and his parents' on a wash of sandalwood.
+// Scene 3: the kalash on a table laid with vermilion silk; the son's name and his parents' on a wash of sandalwood.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
@@ -7,13 +7,13 @@ import { falling } from '../../kit/matter.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, DARK_RED, FONT, morning, say } from './look.ts';
+import { COLORS, DARK_RED, FONT, morning, say, table } from './look.ts';
 
-/** The kalash, the silk it stands on, the wash behind the words, the strip in which petals fall, and the words. */
+/** The kalash, the table it stands on, the wash behind the words, the strip in which petals fall, and the words. */
 const WIDE = {
   slide: [110, 0],
   kalash: { at: [430, 620], width: 580 },
-  silk: { at: [860, 780], width: 2500 },
+  laid: { back: 826, front: 982, border: 140 },
   wash: { at: [1270, 450], width: 1280 },
   petals: [20, 250],
   blurred: { at: [1560, 1090], size: 560 },
@@ -23,16 +23,16 @@ const WIDE = {
 const UPRIGHT = {
   slide: [60, 40],
   kalash: { at: [540, 1220], width: 680 },
-  silk: { at: [540, 1330], width: 2500 },
+  laid: { back: 1430, front: 1660, border: 220 },
   wash: { at: [540, 530], width: 1160 },
   petals: [20, 170],
   blurred: { at: [930, 1880], size: 560 },
   name: { at: [540, 420], size: 116, width: 860, height: 290 },
-  parents: { at: [540, 664], size: 70, width: 860, height: 210 },
+  parents: { at: [540, 676], size: 70, width: 880, height: 276 },
 } as const;
 
 export function kalashScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { slide, kalash, silk, wash, petals, blurred, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { slide, kalash, laid, wash, petals, blurred, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [100, 109] });
   const [x, y] = kalash.at;
   return [
@@ -47,7 +47,7 @@ export function kalashScene({ frames }: Clock, stage: Stage): Layer[] {
     near,
     close,
     ...standOn(middle, [
-      sprite('silk-crimson', { width: silk.width, hold: [0.5, 0], at: silk.at }),
+      table(stage, laid, 'vermilion'),
       sprite('shadow', { width: kalash.width * 1.2, at: [x + 10, y + kalash.width * 0.6], opacity: 90 }),
       sprite('kalash', { width: kalash.width, at: [x, y] }),
     ]),

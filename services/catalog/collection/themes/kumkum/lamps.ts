@@ -1,4 +1,4 @@
-// Scene 2: lamps on silk under a string of marigolds; the welcome and the invitation.
+// Scene 2: lamps on a table laid with cream silk under a string of marigolds; the welcome and the invitation.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
@@ -7,9 +7,9 @@ import { hanging, lamp } from '../../kit/matter.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { evening, FONT, gild, METAL, say } from './look.ts';
+import { evening, FONT, gild, METAL, say, table } from './look.ts';
 
-/** The lamps (x, y, width), the silk, the strings above, and the words. */
+/** The lamps (x, y, width), the table, the strings above, and the words. */
 const WIDE = {
   slide: [-120, 0],
   lamps: [
@@ -17,7 +17,7 @@ const WIDE = {
     [1000, 880, 250],
     [1660, 915, 320],
   ],
-  silk: { at: [960, 800], width: 2500 },
+  laid: { back: 838, front: 988, border: 140 },
   strings: [
     [430, -24, 1000],
     [1450, -30, 1080],
@@ -35,7 +35,7 @@ const UPRIGHT = {
     [800, 1450, 290],
     [560, 1610, 350],
   ],
-  silk: { at: [540, 1350], width: 2500 },
+  laid: { back: 1400, front: 1716, border: 210 },
   strings: [
     [180, -20, 900],
     [920, -26, 900],
@@ -48,7 +48,7 @@ const UPRIGHT = {
 } as const;
 
 export function lampsScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { slide, lamps, silk, strings, blurred, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { slide, lamps, laid, strings, blurred, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [100, 107] });
   return [
     far,
@@ -58,7 +58,7 @@ export function lampsScene({ frames }: Clock, stage: Stage): Layer[] {
     close,
     ...strings.map(([x, y, width], index) => hanging('marigold-string', [x, y], width, frames, 1.2, index * 0.4, near)),
     ...standOn(middle, [
-      sprite('silk-champagne', { width: silk.width, hold: [0.5, 0], at: silk.at }),
+      table(stage, laid, 'cream'),
       ...lamps.flatMap(([x, y, width], index) => [
         sprite('shadow', { width: width * 1.3, at: [x - width * 0.04, y + width * 0.26] }),
         ...lamp('diya', width * 0.55, { at: [x, y], width, frames, seed: index * 17 + 2, mirrored: index === 0 }),

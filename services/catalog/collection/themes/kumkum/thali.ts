@@ -50,8 +50,8 @@ export function thaliScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...standOn(
       middle,
       thrown([bx, by], beat(0.4), frames, [
-        { sprite: 'powder-gulal-1', to: [bx - 30, by - puff * 0.2], width: puff * 0.7, hangs: 84, ends: 0 },
-        { sprite: 'powder-gulal-2', to: [bx + puff * 0.22, by - puff * 0.34], width: puff * 0.5, hangs: 70, ends: 0 },
+        { sprite: 'powder-gulal-1', to: [bx - 30, by - puff * 0.2], width: puff * 0.6, hangs: 46, ends: 0 },
+        { sprite: 'powder-gulal-2', to: [bx + puff * 0.22, by - puff * 0.34], width: puff * 0.46, hangs: 36, ends: 0 },
       ]),
     ),
     ...standOn(nearer, [

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'tilak',
     subCategory: 'Modern',
     description:
-      'The brass plate of the tilak in the morning sun, its lamp alight; a pinch of vermilion rises. Then lamps on silk under marigolds, the kalash with its coconut, the day on a sheet edged with gold leaf. Large Devanagari, for families who say it in few words. No photos needed; jaltarang and bansuri.',
+      'The brass plate of the tilak in the morning sun, its lamp alight; a pinch of vermilion rises. Then lamps on silk under marigolds, the kalash with its coconut, the day on a card edged with gold. Large Devanagari, for families who say it in few words. No photos needed; jaltarang and bansuri.',
     tags: ['Modern', 'Lamps', 'Hindi', 'Without Photos', 'Tilak', 'Portrait'],
     pricing: 'pricing_007',
     priority: 76,
@@ -45,7 +45,7 @@ export const theme = buildTheme({
       tells: 'time',
       hint: 'As it will be shown: सायं 6 बजे से',
     }),
-    line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 50 }),
+    line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 45 }),
     line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 26 }),
     lines({
       weekday: '{date|weekday}',
