@@ -4,8 +4,24 @@ import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { bowl, cloud, FONT, grains, haze, heap, ledge, MAROON, puff, ROSE, say, string, sunlight } from './look.ts';
+import { wordByWord } from '../../kit/text/reveals.ts';
+import {
+  bowl,
+  cloud,
+  FONT,
+  grains,
+  haze,
+  heap,
+  ledge,
+  MAROON,
+  passing,
+  passingWords,
+  puff,
+  ROSE,
+  say,
+  string,
+  sunlight,
+} from './look.ts';
 
 /** The bowls stand with their foot at these points. */
 const WIDE = {
@@ -87,8 +103,8 @@ export function bowlsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       font: FONT.names,
       leading: 1.16,
       color: MAROON,
-      reveal: wordByWord(4, 28),
+      reveal: passingWords(wordByWord(4, 28), frames),
     }),
-    say('note', at.note.at, { ...at.note, font: FONT.bold, color: ROSE, reveal: fadeIn(beat(2.2), 12) }),
+    say('note', at.note.at, { ...at.note, font: FONT.bold, color: ROSE, reveal: passing(beat(2.2), 12, frames) }),
   ];
 }

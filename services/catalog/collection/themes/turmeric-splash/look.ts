@@ -10,6 +10,7 @@ import { palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
+import type { Reveal } from '../../kit/text/reveals.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
 
@@ -22,6 +23,23 @@ export const SUN = '#ffd447';
 export const PAIRING = { names: FONTS.modak, text: FONTS.mukta, bold: FONTS.muktaBold };
 export const FONT = fontNames(PAIRING);
 export const say = sayIn({ font: FONT.text, size: 56, color: COLORS.deep, width: 860, height: 84, leading: 1.3 });
+
+/** Words that fade in together and are gone before the walk into the next scene. */
+export function passing(first: number, fade: number, frames: number): Reveal {
+  const [leaves, gone] = goes(frames);
+  return {
+    options: { opacity: track([first, 0, EASE.inOut], [first + fade, 100, EASE.inOut], [leaves, 100, EASE.inOut], [gone, 0]) },
+  };
+}
+
+/** The same for words that appear one after another. */
+export function passingWords(reveal: Reveal, frames: number): Reveal {
+  const [leaves, gone] = goes(frames);
+  return { ...reveal, options: { opacity: track([leaves, 100, EASE.inOut], [gone, 0]) } };
+}
+
+/** Both are before the scene below shows through; the last frames belong to the walk. */
+const goes = (frames: number): [leaves: number, gone: number] => [frames - 26, frames - 14];
 
 /** A white wall in the morning, with the sun in shafts over it. */
 export function sunlight({ width, height, portrait }: Stage, frames: number): Layer[] {

@@ -4,8 +4,25 @@ import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
-import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { bowl, COLORS, cloud, FONT, grains, haze, heads, ledge, MAROON, puff, ROSE, say, sunlight, type Thrown } from './look.ts';
+import { wordByWord } from '../../kit/text/reveals.ts';
+import {
+  bowl,
+  COLORS,
+  cloud,
+  FONT,
+  grains,
+  haze,
+  heads,
+  ledge,
+  MAROON,
+  passing,
+  passingWords,
+  puff,
+  ROSE,
+  say,
+  sunlight,
+  type Thrown,
+} from './look.ts';
 
 const WIDE = {
   slide: [-70, 30],
@@ -87,10 +104,16 @@ export function splashScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       grains(mouth, -6, frames, spray),
     ]),
     ...standOn(near, heads(mouth, -4, frames, flowers)),
-    say('occasion', at.occasion.at, { ...at.occasion, font: FONT.bold, color: ROSE, tracking: 40, reveal: fadeIn(2, 10) }),
-    say('first', at.first.at, { ...at.first, ...name, reveal: wordByWord(5, 16) }),
-    say('and', at.and.at, { ...at.and, font: FONT.bold, color: ROSE, reveal: fadeIn(16, 8) }),
-    say('second', at.second.at, { ...at.second, ...name, reveal: wordByWord(beat(1), 16) }),
-    say('tagline', at.tagline.at, { ...at.tagline, color: COLORS.deep, reveal: fadeIn(beat(2.2), 12) }),
+    say('occasion', at.occasion.at, {
+      ...at.occasion,
+      font: FONT.bold,
+      color: ROSE,
+      tracking: 40,
+      reveal: passing(2, 10, frames),
+    }),
+    say('first', at.first.at, { ...at.first, ...name, reveal: passingWords(wordByWord(5, 16), frames) }),
+    say('and', at.and.at, { ...at.and, font: FONT.bold, color: ROSE, reveal: passing(16, 8, frames) }),
+    say('second', at.second.at, { ...at.second, ...name, reveal: passingWords(wordByWord(beat(1), 16), frames) }),
+    say('tagline', at.tagline.at, { ...at.tagline, color: COLORS.deep, reveal: passing(beat(2.2), 12, frames) }),
   ];
 }
