@@ -1,10 +1,10 @@
 import { pen } from '../geometry/pen.ts';
 import { ribbon, through } from '../geometry/spline.ts';
 import { type Color, linear, radial } from '../lottie/paint.ts';
-import { ellipse, fill, group, outline, type Placement, rect, stroke } from '../lottie/shapes.ts';
+import { ellipse, fill, group, outline, type Placement, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
-import { hangingLeaf } from './arches.ts';
+import type { Random } from '../random.ts';
 
 /** A ring-necked parrot on its perch, looking to the right; its feet are the origin. About 2.2 × `size` high with its tail. */
 export function parrot(size: number, green: Color, place: Placement = {}): ShapeItem {
@@ -120,58 +120,111 @@ export function parrot(size: number, green: Color, place: Placement = {}): Shape
   );
 }
 
-/** A hanging spray of long leaves, with mangoes when `fruit` is given; the origin is the twig. */
-export function mangoSpray(size: number, leaf: Color, fruit: number, place: Placement = {}): ShapeItem {
-  const blade = hangingLeaf(size * 0.2, size * 0.82);
-  const angles = [-74, 70, -48, 46, -24, 22, -2];
-  const mango = through([
-    [0, -size * 0.02, 1],
-    [size * 0.14, size * 0.04],
-    [size * 0.19, size * 0.2],
-    [size * 0.08, size * 0.36],
-    [-size * 0.08, size * 0.36],
-    [-size * 0.17, size * 0.2],
-    [-size * 0.12, size * 0.04],
+/** A long leaf from its stalk at the origin downwards; `bend` is how far its tip is aside. One half of it is in the light. */
+function blade(length: number, bend: number, tone: string, light: number): ShapeItem[] {
+  const half = length * 0.105;
+  const [tip, middle] = [bend * length, bend * length * 0.4];
+  const left = through(
+    [
+      [0, 0, 1],
+      [-half * 0.9 + middle * 0.3, length * 0.26],
+      [-half + middle, length * 0.5],
+      [-half * 0.6 + middle * 1.6, length * 0.76],
+      [tip, length, 1],
+      [middle, length * 0.5],
+    ],
+    true,
+  );
+  const whole = through([
+    [0, 0, 1],
+    [-half * 0.9 + middle * 0.3, length * 0.26],
+    [-half + middle, length * 0.5],
+    [-half * 0.6 + middle * 1.6, length * 0.76],
+    [tip, length, 1],
+    [half * 0.6 + middle * 1.6, length * 0.76],
+    [half + middle, length * 0.5],
+    [half * 0.9 + middle * 0.3, length * 0.26],
+  ]);
+  return [
+    group('blade', [
+      outline(whole),
+      fill(linear([0, 0], [0, length], [0, darker(tone, 0.3)], [0.45, tone], [1, lighter(tone, 0.1)])),
+    ]),
+    group('lit half', [outline(left), fill(lighter(tone, 0.3), light)]),
+  ];
+}
+
+/** The leaves at the end of a twig, which is the origin: they spread and hang, the outer ones behind, and a fresh reddish one among some. */
+export function mangoWhorl(
+  size: number,
+  tones: readonly [string, ...string[]],
+  random: Random,
+  place: Placement = {},
+): ShapeItem {
+  const count = 8 + Math.floor(random.between(0, 3));
+  const leaves = Array.from({ length: count }, (_, index) => {
+    const part = index / (count - 1);
+    const turn = (part - 0.5) * 176 + random.between(-9, 9);
+    return { turn, out: Math.abs(turn), length: size * random.between(0.72, 1.04) * (1 - Math.abs(turn) / 500) };
+  }).sort((one, other) => other.out - one.out);
+  return group(
+    'whorl',
+    leaves.map(({ turn, length }) => {
+      // Leaves that stand out to a side bend down under their weight.
+      const bend = (turn / 90) * 0.2 + random.between(-0.05, 0.05);
+      return group('leaf', blade(length, bend, random.pick(tones), random.between(18, 46)), { rotate: -turn });
+    }),
+    place,
+  );
+}
+
+/** A ripe mango on its stalk; the origin is where it hangs. */
+export function mango(size: number, drop: number, place: Placement): ShapeItem {
+  const skin = through([
+    [0, drop, 1],
+    [size * 0.4, drop + size * 0.12],
+    [size * 0.5, drop + size * 0.56],
+    [size * 0.2, drop + size * 1.02],
+    [-size * 0.2, drop + size * 1.06],
+    [-size * 0.46, drop + size * 0.6],
+    [-size * 0.34, drop + size * 0.12],
   ]);
   return group(
-    'mango spray',
+    'mango',
     [
-      ...angles.map((angle, index) =>
-        group(
-          'leaf',
-          [
-            group('blade', [
-              outline(blade),
-              fill(index % 3 === 0 ? lighter(leaf, 0.2) : index % 3 === 1 ? leaf : darker(leaf, 0.14)),
-            ]),
-            group('vein', [
-              outline(
-                pen()
-                  .move(0, size * 0.05)
-                  .line(0, size * 0.74)
-                  .outline(),
-              ),
-              stroke(lighter(leaf, 0.42), size * 0.012, { opacity: 60 }),
-            ]),
-          ],
-          { rotate: angle },
+      group('stalk', [
+        outline(
+          pen()
+            .move(0, -10)
+            .quad(size * 0.1, drop * 0.5, 0, drop + 4)
+            .outline(),
         ),
-      ),
-      ...Array.from({ length: fruit }, (_, index) =>
-        group(
-          'mango',
-          [
-            group('stalk', [rect(-size * 0.012, -size * 0.16, size * 0.024, size * 0.16), fill(darker(leaf, 0.3))]),
-            group('skin', [
-              outline(mango),
-              fill(
-                radial([-size * 0.05, size * 0.12], [size * 0.16, size * 0.34], [0, '#ffe27a'], [0.6, '#f6b52e'], [1, '#e07a2a']),
-              ),
-            ]),
-          ],
-          { at: [(index - (fruit - 1) / 2) * size * 0.36, size * (0.5 + (index % 2) * 0.14)], rotate: index % 2 ? -8 : 8 },
+        stroke('#5d6f2a', 5),
+      ]),
+      group('skin', [
+        outline(skin),
+        fill(
+          radial(
+            [-size * 0.14, drop + size * 0.42],
+            [size * 0.5, drop + size],
+            [0, '#ffe884'],
+            [0.5, '#f9bd34'],
+            [0.85, '#ec8a2c'],
+            [1, '#cf6a26'],
+          ),
         ),
-      ),
+      ]),
+      group('blush', [
+        outline(
+          through([
+            [size * 0.02, drop + size * 0.06],
+            [size * 0.36, drop + size * 0.14],
+            [size * 0.44, drop + size * 0.5],
+            [size * 0.2, drop + size * 0.3],
+          ]),
+        ),
+        fill('#d8532c', 26),
+      ]),
     ],
     place,
   );

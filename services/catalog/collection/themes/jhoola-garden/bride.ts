@@ -10,7 +10,8 @@ import { GOLD } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { BRIDE, bough, COLORS, FONT, FUCHSIA, garden, LEAF, petals, say, WINE, YELLOW } from './look.ts';
+import { bough } from './bough.ts';
+import { BRIDE, COLORS, FONT, FUCHSIA, garden, LEAF, petals, say, WINE, YELLOW } from './look.ts';
 
 const R = 322;
 const ROUND = circle(R);

@@ -9,7 +9,8 @@ import { parrot } from '../../kit/motifs/mango-garden.ts';
 import { flowerRope, swing } from '../../kit/motifs/swing.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { bough, COLORS, FONT, FUCHSIA, garden, LEAF, petals, SWING, say, WINE, YELLOW } from './look.ts';
+import { bough } from './bough.ts';
+import { COLORS, FONT, FUCHSIA, garden, LEAF, petals, SWING, say, WINE, YELLOW } from './look.ts';
 
 /** The sun, the swing and its shadow, the board with the line on it, the parrot, the words. */
 const WIDE = {
@@ -17,7 +18,7 @@ const WIDE = {
   swing: { at: [1500, 84], width: 400, length: 760, ground: 1000 },
   board: { x: 700, y: 620, width: 1060, height: 660 },
   rule: [-180, -220, 3, 440],
-  parrot: [700, 290],
+  parrot: [548, 290],
   weekday: { at: [364, 448], size: 56, width: 300 },
   day: { at: [364, 606], size: 230, width: 300, height: 230 },
   month: { at: [364, 764], size: 52, width: 300, height: 78 },

@@ -9,7 +9,8 @@ import { cushion } from '../../kit/motifs/swing.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { bough, COLORS, FONT, FUCHSIA, garden, petals, say, WINE, YELLOW } from './look.ts';
+import { bough } from './bough.ts';
+import { COLORS, FONT, FUCHSIA, garden, petals, say, WINE, YELLOW } from './look.ts';
 
 /** The light, the lamp, the cushions, the line between the families, the words. */
 const WIDE = {

@@ -10,7 +10,8 @@ import { cushion, swing } from '../../kit/motifs/swing.ts';
 import { GOLD } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { bough, COLORS, FONT, FUCHSIA, garden, petals, SWING, say, WINE, YELLOW } from './look.ts';
+import { bough } from './bough.ts';
+import { COLORS, FONT, FUCHSIA, garden, petals, SWING, say, WINE, YELLOW } from './look.ts';
 
 /** The sun, the light on the words, the swing and its shadow, lamps, parrot and cushions, the words. */
 const WIDE = {
@@ -38,7 +39,7 @@ const WIDE = {
 const UPRIGHT = {
   sun: [540, 900],
   light: [540, 1260],
-  swing: { at: [520, 110], width: 560, length: 690, ground: 1840 },
+  swing: { at: [520, 110], width: 560, length: 662, ground: 1840 },
   lamps: [
     [110, 90],
     [930, 220],
@@ -83,7 +84,7 @@ export function jhoolaScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       hangingLamp(86, 190, GOLD, frames, 3, { at: lamps[0], rotate: sway(frames, 90, 0, 2.4) }),
       hangingLamp(72, 190, GOLD, frames, 7, { at: lamps[1], rotate: sway(frames, 80, 0, 2.4, 0.4) }),
     ]),
-    shapes('parrot', [parrot(96, '#5fae3a', { rotate: sway(frames, 72, 0, 3) })], {
+    shapes('parrot', [parrot(96, '#a4d84c', { rotate: sway(frames, 72, 0, 3) })], {
       at: track([6, [1760, -160], EASE.out], [34, perch]),
       scale: [100, 100],
     }),
