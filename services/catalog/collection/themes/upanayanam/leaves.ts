@@ -14,13 +14,13 @@ const RED = '#8c2812';
 const UPRIGHT = {
   light: 900,
   leaf: { width: 948, way: 1150 },
-  welcome: { leaf: [404, 220], at: [540, 404], size: 80, width: 736, height: 200 },
-  invitation: { leaf: [846, 620], at: [540, 846], size: 78, width: 736, height: 590 },
-  parents: { leaf: [1292, 210], at: [540, 1292], size: 68, width: 736, height: 190 },
-  grandparents: { leaf: [1524, 210], at: [540, 1524], size: 64, width: 736, height: 190 },
+  welcome: { leaf: [376, 256], at: [540, 376], size: 74, width: 736, height: 200 },
+  invitation: { leaf: [850, 656], at: [540, 850], size: 72, width: 736, height: 590 },
+  parents: { leaf: [1320, 248], at: [540, 1320], size: 64, width: 736, height: 190 },
+  grandparents: { leaf: [1584, 244], at: [540, 1584], size: 62, width: 736, height: 190 },
   cord: (hole: number) =>
-    `M540 -20 C540 120 ${540 + hole} 150 ${540 + hole} 330 L${540 + hole} 1590 C${540 + hole} 1720 540 1720 540 1800 L540 1940`,
-  knot: { at: [540, 1790], size: 56 },
+    `M540 -20 C540 120 ${540 + hole} 150 ${540 + hole} 330 L${540 + hole} 1660 C${540 + hole} 1770 540 1760 540 1820 L540 1940`,
+  knot: { at: [540, 1812], size: 56 },
 } as const;
 const WIDE = {
   light: 520,

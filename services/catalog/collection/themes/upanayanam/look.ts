@@ -2,9 +2,13 @@
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, tween } from '../../kit/lottie/motion.ts';
-import { radial } from '../../kit/lottie/paint.ts';
+import { linear, radial } from '../../kit/lottie/paint.ts';
+import { ellipse, fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
+import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { hangingLeaf } from '../../kit/motifs/arches.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
-import { thread } from '../../kit/motifs/sacred-thread.ts';
+import { thread, waterPot } from '../../kit/motifs/sacred-thread.ts';
+import { coconut } from '../../kit/motifs/tilak-offerings.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
@@ -33,6 +37,50 @@ export function leafGround({ width, height }: Stage, x: number, y: number): Laye
     ),
     shapes('glow', [softLight('glow', x, y, 640, '#ffe0a0', 0.06)]),
   ];
+}
+
+/** A polished stone floor from `y` down, with the light of lamps on it around `lit`. */
+export function stoneFloor(
+  { width, height }: Stage,
+  y: number,
+  lit: readonly (readonly [x: number, y: number, radius: number])[],
+): Layer {
+  return shapes('stone floor', [
+    group('shade on the wall', [
+      rect(-100, y - 130, width + 200, 130),
+      fill(linear([0, y - 130], [0, y], [0, '#03120b', 0], [1, '#03120b', 0.55])),
+    ]),
+    group('stone', [
+      rect(-100, y, width + 200, height - y + 100),
+      fill(linear([0, y], [0, height], [0, '#2c6a52'], [0.4, '#174a39'], [1, '#072418'])),
+    ]),
+    group('border', [rect(-100, y + 14, width + 200, 5), fill(METAL.body, 55)]),
+    group('edge', [rect(-100, y, width + 200, 4), fill('#ffe7b0', 70)]),
+    ...lit.map(([x, down, radius]) =>
+      group('light', [softLight('light', 0, 0, radius, '#ffc862', 0.5)], { at: [x, down], scale: [100, 26] }),
+    ),
+  ]);
+}
+
+/** The brass pot with its coconut in mango leaves, `width` wide; its foot is the origin. */
+export function kalasam(width: number): ShapeItem {
+  const leaves = [-66, -40, -14, 14, 40, 66].map((angle) =>
+    group(
+      'mango leaf',
+      [outline(hangingLeaf(92, -270)), fill(linear([0, 0], [0, -270], [0, '#1f5a2c'], [1, '#6aa648'])), stroke('#1a4a26', 3)],
+      { at: [(angle / 66) * 80, -470], rotate: angle },
+    ),
+  );
+  return group(
+    'kalasam',
+    [
+      group('shade', [ellipse([0, 4], 700, 90), fill('#03120b', 45)]),
+      ...leaves,
+      coconut(196, '#c4201c', { at: [0, -490] }),
+      waterPot(620, METAL),
+    ],
+    { scale: (width / 620) * 100 },
+  );
 }
 
 /** A piece of the thread, drawn between two frames. */

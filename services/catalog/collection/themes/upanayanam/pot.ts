@@ -2,19 +2,17 @@
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
-import { hangingLeaf } from '../../kit/motifs/arches.ts';
-import { darbha, waterPot } from '../../kit/motifs/sacred-thread.ts';
-import { brassLamp, coconut } from '../../kit/motifs/tilak-offerings.ts';
+import { darbha } from '../../kit/motifs/sacred-thread.ts';
+import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COTTON, FONT, GRASS, gild, LINE, leafGround, length, METAL, say } from './look.ts';
+import { COTTON, FONT, GRASS, gild, kalasam, LINE, leafGround, length, METAL, say, stoneFloor } from './look.ts';
 
-/** The light, the foot of the pot, the thread to the pot and from it, the lamps, the words. */
+/** The light, where the floor begins, the foot of the pot, the thread to the pot and from it, the lamps, the words. */
 const UPRIGHT = {
   light: [540, 1300],
+  level: 1500,
   foot: [540, 1690],
   comes: 'M540 -20 C540 90 96 60 96 300 C96 700 96 1000 96 1170 C96 1330 150 1390 234 1440 C420 1485 660 1485 843 1440',
   goes: 'M234 1514 C420 1566 660 1566 846 1514 C984 1500 1000 1730 860 1760 C700 1794 540 1750 540 1940',
@@ -29,6 +27,7 @@ const UPRIGHT = {
 } as const;
 const WIDE = {
   light: [900, 560],
+  level: 900,
   foot: [540, 968],
   comes: 'M960 -20 C960 90 120 10 120 210 C120 330 120 400 120 500 C120 620 170 668 234 718 C420 763 660 763 843 718',
   goes: 'M234 792 C420 844 660 844 846 792 C960 780 1010 900 980 960 C960 1000 960 1040 960 1100',
@@ -42,27 +41,18 @@ const WIDE = {
   time: { at: [1384, 828], size: 64, height: 110 },
 } as const;
 
-function mangoLeaves() {
-  return [-66, -40, -14, 14, 40, 66].map((angle) =>
-    group(
-      'mango leaf',
-      [outline(hangingLeaf(92, -270)), fill(linear([0, 0], [0, -270], [0, '#1f5a2c'], [1, '#6aa648'])), stroke('#1a4a26', 3)],
-      { at: [(angle / 66) * 80, -470], rotate: angle },
-    ),
-  );
-}
-
 export function potScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { light, foot, comes, goes, lamps, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, level, foot, comes, goes, lamps, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [x, y] = foot;
   const arrive = track([0, [x, y + 120], EASE.out], [30, foot]);
   return [
     ...leafGround(stage, ...light),
+    stoneFloor(stage, level, [[x, y, 560], ...lamps.map(([lx, ly]) => [lx, ly, 240] as const)]),
     ...[-1, 1].flatMap((side) => [
       shapes('darbha', [darbha(560, GRASS, COTTON, 8 + side)], { at: [x + side * 24, y - 70], rotate: side * 74 }),
       shapes('darbha', [darbha(430, GRASS, COTTON, 12 + side)], { at: [x + side * 40, y - 60], rotate: side * 86 }),
     ]),
-    shapes('pot', [...mangoLeaves(), coconut(196, '#c4201c', { at: [0, -490] }), waterPot(620, METAL)], { at: arrive }),
+    shapes('pot', [kalasam(620)], { at: arrive }),
     length(comes, -10, 44),
     length(goes, 40, 74),
     shapes(
