@@ -11,7 +11,7 @@ import { FONT, night, SILVER, say, water } from './look.ts';
 const UPRIGHT = {
   shore: 1180,
   moon: {
-    radius: 400,
+    radius: 350,
     path: [
       [540, 900],
       [540, 850],
@@ -20,9 +20,9 @@ const UPRIGHT = {
   },
   glitter: [540, 1180, 400],
   swans: {
-    size: 130,
-    left: { from: [60, 1330], to: [232, 1330] },
-    right: { from: [1020, 1330], to: [848, 1330] },
+    size: 94,
+    left: { from: [150, 1330], to: [317, 1330] },
+    right: { from: [930, 1330], to: [763, 1330] },
   },
   line: { at: [540, 280], size: 138, width: 880, height: 330 },
   couple: { at: [540, 1664], size: 84, width: 880, height: 190 },
@@ -43,9 +43,9 @@ const WIDE = {
   },
   glitter: [1340, 770, 280],
   swans: {
-    size: 112,
-    left: { from: [920, 890], to: [1075, 890] },
-    right: { from: [1760, 890], to: [1605, 890] },
+    size: 100,
+    left: { from: [950, 890], to: [1103, 890] },
+    right: { from: [1730, 890], to: [1577, 890] },
   },
   line: { at: [486, 340], size: 138, width: 660, height: 350 },
   couple: { at: [452, 590], size: 66, width: 590, height: 170 },

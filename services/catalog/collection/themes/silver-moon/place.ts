@@ -10,7 +10,7 @@ import { BLUSH, COLORS, FONT, night, SILVER, say, water } from './look.ts';
 
 /** The shore, the moon's path, its glitter, the words in a column or in two, the rule, the swans' ways, the reeds. */
 const UPRIGHT = {
-  shore: 1420,
+  shore: 1486,
   moon: {
     radius: 128,
     path: [
@@ -19,24 +19,24 @@ const UPRIGHT = {
       [850, 296],
     ],
   },
-  glitter: [850, 1420, 480],
+  glitter: [850, 1486, 420],
   weekday: { at: [540, 250], size: 70, width: 906 },
   day: { at: [337, 450], size: 300, width: 500, height: 330 },
   month: { at: [540, 672], size: 96, width: 906, height: 130 },
   rule: [87, 762],
   time: { at: [540, 838], size: 72, width: 906 },
-  venue: { at: [540, 998], size: 96, width: 906, height: 230 },
-  city: { at: [540, 1156], size: 74, width: 906 },
-  couple: { at: [540, 1290], size: 66, width: 906, height: 170 },
-  near: { from: [350, 1690], to: [560, 1700] },
-  far: { from: [150, 1600], to: [330, 1610] },
+  venue: { at: [540, 986], size: 96, width: 906, height: 230 },
+  city: { at: [540, 1138], size: 74, width: 906 },
+  couple: { at: [540, 1260], size: 66, width: 906, height: 170 },
+  near: { from: [350, 1734], to: [560, 1744] },
+  far: { from: [150, 1650], to: [330, 1660] },
   reeds: [
     [620, 1020, 20],
     [420, 830, 40],
   ],
 } as const;
 const WIDE = {
-  shore: 800,
+  shore: 846,
   moon: {
     radius: 108,
     path: [
@@ -45,7 +45,7 @@ const WIDE = {
       [1720, 228],
     ],
   },
-  glitter: [1720, 800, 260],
+  glitter: [1720, 846, 220],
   weekday: { at: [440, 192], size: 60, width: 560 },
   day: { at: [440, 366], size: 300, width: 560, height: 300 },
   month: { at: [440, 574], size: 84, width: 560, height: 120 },
@@ -54,8 +54,8 @@ const WIDE = {
   venue: { at: [1130, 348], size: 84, width: 740, height: 220 },
   city: { at: [1140, 494], size: 62, width: 760 },
   couple: { at: [1140, 596], size: 54, width: 760, height: 110 },
-  near: { from: [520, 960], to: [800, 968] },
-  far: { from: [250, 900], to: [470, 906] },
+  near: { from: [520, 986], to: [800, 994] },
+  far: { from: [250, 930], to: [470, 936] },
   reeds: [
     [520, 1840, 20],
     [380, 1640, 40],

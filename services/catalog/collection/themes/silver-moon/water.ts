@@ -8,12 +8,14 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
+import { glitter } from './lake.ts';
 import { BLUSH, FONT, SILVER, say } from './look.ts';
 
-/** Where the feather floats, how far its rings spread, the lights, the words. */
+/** Where the feather floats, how far its rings spread, the moon in the water (x, y, radius), the lights, the words. */
 const UPRIGHT = {
   feather: [540, 1330],
   reach: 430,
+  moonAt: [560, 1420, 250],
   blush: [540, 1480, 760],
   light: [540, 120, 620],
   story: { at: [540, 400], size: 132, width: 880, height: 330 },
@@ -23,6 +25,7 @@ const UPRIGHT = {
 const WIDE = {
   feather: [870, 884],
   reach: 340,
+  moonAt: [960, 900, 190],
   blush: [960, 900, 760],
   light: [960, 60, 760],
   story: { at: [960, 190], size: 136, width: 1500, height: 190 },
@@ -61,19 +64,35 @@ function feather(): ShapeItem {
 
 export function waterScene({ frames }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { feather: floats, reach, blush, light, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { feather: floats, reach, moonAt, blush, light, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [fx, fy] = floats;
+  // The moon in the water, seen flat and never at rest.
+  const broken = {
+    keys: sway(frames, 58, 100, 3).keys.map(([frame, value, ease]) => [frame, [value * 1.5, 60 - (value - 100)], ease] as const),
+  };
   const rings = Array.from({ length: 7 }, (_, index) => {
     const start = index * 26 - 70;
-    return shapes(`ring ${index + 1}`, [ellipse([0, 0], 300, 88), stroke('#dfe8f6', 6, { opacity: 95 })], {
-      at: [fx + 40, fy + 50],
-      scale: track([start, [20, 20], EASE.out], [start + 130, [reach, reach]]),
-      opacity: track([start, 0, EASE.out], [start + 14, 90, EASE.out], [start + 130, 0]),
-    });
+    return shapes(
+      `ring ${index + 1}`,
+      [
+        group('hollow', [ellipse([0, 0], 300, 88), stroke('#0b1424', 9, { opacity: 40 })], { at: [0, 4] }),
+        group('crest', [ellipse([0, 0], 300, 88), stroke('#dfe8f6', 3.4, { opacity: 90 })]),
+      ],
+      {
+        at: [fx + 40, fy + 50],
+        scale: track([start, [20, 20], EASE.out], [start + 130, [reach, reach]]),
+        opacity: track([start, 0, EASE.out], [start + 14, 90, EASE.out], [start + 130, 0]),
+      },
+    );
   });
   return [
     ground('lake', width, height, linear([0, 0], [0, height], [0, '#2c3f64'], [1, '#0e1728'])),
     shapes('blush', [softLight('blush', ...blush, '#a97f8c', 0.5), softLight('light', ...light, '#7f97c4', 0.5)]),
+    shapes('moon in the water', [softLight('moon', 0, 0, moonAt[2], '#e6eefc', 0.62)], {
+      at: [moonAt[0], moonAt[1]],
+      scale: broken,
+    }),
+    glitter(frames, moonAt[0], moonAt[1] - moonAt[2] * 0.6, moonAt[2] * 1.3, 23),
     ...rings,
     shapes('shadow', [ellipse([0, 0], 330, 40), fill('#0b1424', 50)], { at: [fx + 90, fy + 60] }),
     shapes('feather', [feather()], {
