@@ -3,12 +3,28 @@ import { softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { group } from '../../kit/lottie/shapes.ts';
+import { kolam } from '../../kit/motifs/kolam.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, type Doorway, doorFrame, FONT, HEIGHT, INK, LINE, METAL, say, WIDTH, WOOD, wall, X } from './look.ts';
+import {
+  CHALK,
+  COLORS,
+  type Doorway,
+  doorFrame,
+  FONT,
+  HEIGHT,
+  INK,
+  LINE,
+  METAL,
+  room,
+  say,
+  WIDTH,
+  WOOD,
+  wall,
+  X,
+} from './look.ts';
 
 const DOOR: Doorway = { top: 300, foot: 1180, width: 760, x: X };
 
@@ -17,10 +33,7 @@ export function homeScene({ frames }: Clock): Layer[] {
   const leaf = woodenLeaf(width / 2, foot - top, WOOD, METAL);
   return [
     ...wall(DOOR),
-    shapes('light within', [
-      rect(X - width / 2, top, width, foot - top),
-      fill(linear([0, top], [0, foot], [0, '#ffe2a0'], [0.6, '#fff3d0'], [1, '#ffd98a'])),
-    ]),
+    room(DOOR),
     say('weekday', [X, 500], { font: FONT.lines, color: INK, width: 490, height: 190, leading: 1.4, reveal: fadeIn(30, 14) }),
     say('day', [X, 710], { size: 330, color: '#a3330f', width: 490, height: 360, leading: 1.05, reveal: rise(28, 20, 60) }),
     say('month', [X, 920], { size: 84, color: INK, width: 490, height: 130, reveal: fadeIn(36, 14) }),
@@ -36,6 +49,7 @@ export function homeScene({ frames }: Clock): Layer[] {
       at: [X, foot + 100],
       opacity: track([6, 0, EASE.inOut], [44, 100]),
     }),
+    shapes('kolam', [kolam({ size: 5, gap: 84, chalk: CHALK, first: 8, frames: 90 })], { at: [X, 1824], scale: [100, 24] }),
     ...[-1, 1].map((side, index) =>
       shapes('lamp', [brassLamp(150, METAL, frames, 3 + index * 5)], { at: [X + side * 440, foot + 70] }),
     ),

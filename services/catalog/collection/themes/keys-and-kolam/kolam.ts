@@ -3,9 +3,8 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
-import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { CHALK, FONT, floor, LINE, METAL, say, X } from './look.ts';
+import { CHALK, FONT, floor, LINE, lampFromAbove, say, X } from './look.ts';
 
 export function kolamScene({ frames }: Clock): Layer[] {
   const corners = [
@@ -20,9 +19,8 @@ export function kolamScene({ frames }: Clock): Layer[] {
       at: [X, 650],
       scale: track([0, [96, 96], EASE.breath], [frames, [101, 101]]),
     }),
-    shapes(
-      'lamps',
-      corners.map(([sx, sy], index) => brassLamp(116, METAL, frames, index * 4 + 2, { at: [X + sx * 432, 690 + sy * 400] })),
+    ...corners.flatMap(([sx, sy], index) =>
+      lampFromAbove(108, frames, index + 2, [X + sx * 404, 650 + sy * 432], sx * (sy < 0 ? 45 : 135)),
     ),
     say('welcome', [X, 1258], { size: 84, color: LINE, width: 860, height: 130, reveal: fadeIn(20, 16) }),
     say('invitation', [X, 1540], { font: FONT.lines, size: 80, height: 420, leading: 1.42, reveal: wordByWord(28, 40) }),

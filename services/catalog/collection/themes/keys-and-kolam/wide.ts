@@ -4,8 +4,8 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { eye, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { group } from '../../kit/lottie/shapes.ts';
+import { toran } from '../../kit/motifs/garlands.ts';
 import { houseKey, keyRing } from '../../kit/motifs/keys.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
@@ -15,7 +15,26 @@ import { LANDSCAPE } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { doorSwing } from './home.ts';
 import { keySwing } from './keys.ts';
-import { CHALK, COLORS, type Doorway, doorFrame, FONT, floor, gild, INK, LINE, METAL, say, WOOD, wall } from './look.ts';
+import {
+  CHALK,
+  COLORS,
+  type Doorway,
+  doorFrame,
+  FONT,
+  floor,
+  gild,
+  greenWall,
+  INK,
+  LEAF,
+  LINE,
+  lampFromAbove,
+  MARIGOLDS,
+  METAL,
+  room,
+  say,
+  WOOD,
+  wall,
+} from './look.ts';
 
 const { width, height } = LANDSCAPE;
 const WORDS = 1330;
@@ -63,9 +82,8 @@ export function wideKolam({ frames }: Clock): Layer[] {
       at: [x, y],
       scale: track([0, [96, 96], EASE.breath], [frames, [101, 101]]),
     }),
-    shapes(
-      'lamps',
-      corners.map(([sx, sy], index) => brassLamp(110, METAL, frames, index * 4 + 2, { at: [x + sx * 420, y + 44 + sy * 400] })),
+    ...corners.flatMap(([sx, sy], index) =>
+      lampFromAbove(104, frames, index + 2, [x + sx * 400, y + sy * 380], sx * (sy < 0 ? 45 : 135)),
     ),
     say('welcome', [1416, 306], { size: 66, color: LINE, width: 700, height: 120, reveal: fadeIn(20, 16) }),
     say('invitation', [1416, 640], {
@@ -80,20 +98,20 @@ export function wideKolam({ frames }: Clock): Layer[] {
 }
 
 export function wideKeys({ frames }: Clock): Layer[] {
-  const R = 120;
+  const R = 108;
   const x = 540;
-  const center: [number, number] = [x, 236];
+  const center: [number, number] = [x, 290];
   const swing = keySwing(frames);
   return [
-    ...floor(height / 2, LANDSCAPE, x),
+    ...greenWall([x, height / 2], LANDSCAPE),
     shapes('kolam', [kolam({ size: 6, gap: 150, chalk: CHALK, first: -200, frames: 100 })], {
       at: [x, height / 2],
       opacity: 15,
     }),
     shapes('glow', [softLight('glow', x, height / 2, 520, '#ffc46a', 0.42)]),
-    shapes('back key', [houseKey(510, METAL)], { at: [x - 12, center[1] + R - 24], rotate: swing(26, 18, 13) }),
+    shapes('back key', [houseKey(440, METAL)], { at: [x - 12, center[1] + R - 24], rotate: swing(26, 18, 13) }),
     shapes('ring', [keyRing(R, 500, METAL)], { at: track([0, [x, 110], EASE.out], [22, center]), rotate: swing(3, -3) }),
-    shapes('front key', [houseKey(560, METAL)], { at: [x + 14, center[1] + R - 20], rotate: swing(-28, -14, -11) }),
+    shapes('front key', [houseKey(480, METAL)], { at: [x + 14, center[1] + R - 20], rotate: swing(-28, -14, -11) }),
     say('keys_line', [WORDS, 330], { font: FONT.lines, size: 62, color: LINE, width: 840, reveal: fadeIn(10, 16) }),
     gild('hosts', [WORDS, 506], PALE_GOLD, [28, 100], {
       size: 118,
@@ -128,10 +146,7 @@ export function wideHome({ frames }: Clock): Layer[] {
   const inside = { width: 410, color: INK } as const;
   return [
     ...wall(door, LANDSCAPE),
-    shapes('light within', [
-      rect(x - door.width / 2, top, door.width, foot - top),
-      fill(linear([0, top], [0, foot], [0, '#ffe2a0'], [0.6, '#fff3d0'], [1, '#ffd98a'])),
-    ]),
+    room(door),
     say('weekday', [x, 296], { ...inside, font: FONT.lines, size: 62, height: 120, leading: 1.3, reveal: fadeIn(30, 14) }),
     say('day', [x, 468], { ...inside, size: 260, color: '#a3330f', height: 290, leading: 1.05, reveal: rise(28, 20, 60) }),
     say('month', [x, 656], { ...inside, size: 68, height: 110, reveal: fadeIn(36, 14) }),
@@ -143,11 +158,13 @@ export function wideHome({ frames }: Clock): Layer[] {
       at: [x, foot + 90],
       opacity: track([6, 0, EASE.inOut], [44, 100]),
     }),
-    ...[-1, 1].map((side, index) =>
-      shapes('lamp', [brassLamp(130, METAL, frames, 3 + index * 5)], { at: [x + side * 410, foot + 66] }),
+    shapes('kolam', [kolam({ size: 5, gap: 96, chalk: CHALK, first: 8, frames: 90 })], { at: [1386, 1004], scale: [100, 17] }),
+    shapes('toran', [toran(980, 84, LEAF, MARIGOLDS, { at: [1450, -6] })]),
+    ...[x - 410, x + 410, 1800].map((lx, index) =>
+      shapes('lamp', [brassLamp(130, METAL, frames, 3 + index * 5)], { at: [lx, foot + 66] }),
     ),
     vignette(width, height, COLORS.deep, 0.5),
-    say('venue', [1400, 450], { size: 84, width: 720, height: 360, leading: 1.35, reveal: wordByWord(40, 24) }),
-    say('city', [1400, 720], { font: FONT.lines, size: 66, color: LINE, width: 720, reveal: fadeIn(52, 14) }),
+    say('venue', [1378, 450], { size: 66, width: 776, height: 360, leading: 1.35, reveal: wordByWord(40, 24) }),
+    say('city', [1378, 720], { font: FONT.lines, size: 66, color: LINE, width: 720, reveal: fadeIn(52, 14) }),
   ];
 }
