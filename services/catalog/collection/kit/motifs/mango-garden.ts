@@ -120,7 +120,7 @@ export function parrot(size: number, green: Color, place: Placement = {}): Shape
   );
 }
 
-/** A long leaf from its stalk at the origin downwards; `bend` is how far its tip is aside. One half of it is in the light. */
+/** A long leaf from its stalk at the origin downwards; `bend` is how far its tip is aside. One half of it is in the light, if it has any. */
 function blade(length: number, bend: number, tone: string, light: number): ShapeItem[] {
   const half = length * 0.105;
   const [tip, middle] = [bend * length, bend * length * 0.4];
@@ -150,14 +150,14 @@ function blade(length: number, bend: number, tone: string, light: number): Shape
       outline(whole),
       fill(linear([0, 0], [0, length], [0, darker(tone, 0.3)], [0.45, tone], [1, lighter(tone, 0.1)])),
     ]),
-    group('lit half', [outline(left), fill(lighter(tone, 0.3), light)]),
+    ...(light > 0 ? [group('lit half', [outline(left), fill(lighter(tone, 0.3), light)])] : []),
   ];
 }
 
-/** The leaves at the end of a twig, which is the origin: they spread and hang, the outer ones behind, and a fresh reddish one among some. */
+/** The leaves at the end of a twig, which is the origin: they spread and hang, the outer ones behind. In the shade none is lit. */
 export function mangoWhorl(
   size: number,
-  tones: readonly [string, ...string[]],
+  { tones, lit }: { tones: readonly [string, ...string[]]; lit: boolean },
   random: Random,
   place: Placement = {},
 ): ShapeItem {
@@ -172,7 +172,8 @@ export function mangoWhorl(
     leaves.map(({ turn, length }) => {
       // Leaves that stand out to a side bend down under their weight.
       const bend = (turn / 90) * 0.2 + random.between(-0.05, 0.05);
-      return group('leaf', blade(length, bend, random.pick(tones), random.between(18, 46)), { rotate: -turn });
+      const [tone, light] = [random.pick(tones), random.between(18, 46)];
+      return group('leaf', blade(length, bend, tone, lit ? light : 0), { rotate: -turn });
     }),
     place,
   );

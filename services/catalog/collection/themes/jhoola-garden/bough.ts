@@ -90,7 +90,8 @@ function boughLayers(frames: number, portrait: boolean): Layer[] {
       return {
         x,
         y: y + canopy.low * (clump * 1.5 - 0.6) + random.between(-14, 14),
-        whorl: (place: Placement) => mangoWhorl(canopy.size * size * random.between(0.82, 1.14), tones, random, place),
+        whorl: (place: Placement) =>
+          mangoWhorl(canopy.size * size * random.between(0.82, 1.14), { tones, lit: tones !== SHADE }, random, place),
         turn: random.between(-24, 24),
       };
     });
