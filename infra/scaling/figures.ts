@@ -41,7 +41,7 @@ const GIVEN = {
   final: { what: 'new: final, mean of 8 themes', value: 69.6, unit: 's', from: ORDER_COST },
   draft: { what: 'today: draft, mean of 8 themes', value: 35.0, unit: 's', from: ORDER_COST },
   played: { what: 'drafts that are played as a film', value: 0.2, unit: '', from: 'assumed' },
-  large: { what: 'a final at 2160p, against one at 1080p', value: 4.6, unit: '×', from: RENDER },
+  large: { what: 'a final at 2160p, against one at 1080p', value: 2.9, unit: '×', from: RENDER },
   photos: { what: 'photos checked and stored', value: 5.8, unit: '/s', from: 'make bench-media' },
   requests: { what: 'pages and answers that are read for one order', value: 200, unit: '', from: 'assumed' },
   photosEach: { what: 'photos an order', value: 4, unit: '', from: 'assumed' },
