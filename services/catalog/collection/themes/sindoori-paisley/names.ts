@@ -1,4 +1,4 @@
-// Scene 1: one large paisley of gold leaf, upright or lying, over lamps on silk; the names inside it.
+// Scene 1: one large paisley of gold leaf over lamps on silk; the names inside it.
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { empty, type Layer } from '../../kit/lottie/layers.ts';
@@ -7,38 +7,37 @@ import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { blurred, foot, type Look, NAME } from './look.ts';
 
-/** The great paisley (its foot, how it lies), what stands and hangs around it, and the words. */
+/** The great paisley (its foot), what stands and hangs around it, and the words. */
 const WIDE = {
   slide: [-70, 0],
-  // It lies with its foot on the left and curls its tip upwards.
-  great: { size: 700, foot: [320, 500], lie: { rotate: 90, scale: [-100, 100] } },
-  light: [700, 480],
+  great: { size: 620, foot: [660, 990] },
+  light: [660, 560],
   strings: [[1640, -40, 900]],
   bells: [
     [1560, -120, 150],
     [1790, -60, 190],
   ],
-  silk: 900,
-  kalash: [1620, 800, 420],
+  silk: 930,
+  kalash: [1440, 790, 460],
   lamps: [
-    [1290, 990, 270],
-    [250, 985, 250],
+    [1080, 1000, 270],
+    [250, 1000, 250],
   ],
   heads: [
-    [1800, 985, 150],
-    [1450, 1000, 120],
-    [1880, 1010, 130],
+    [1700, 990, 150],
+    [1230, 1010, 120],
+    [1830, 1010, 130],
   ],
   close: [60, 1050, 520],
-  heading: { at: [700, 262], size: 50, width: 480, height: 76 },
-  first: { at: [700, 392], size: 176, width: 570, height: 180 },
-  and: { at: [700, 506], size: 62, width: 300, height: 80 },
-  second: { at: [700, 622], size: 176, width: 570, height: 180 },
-  request: { at: [710, 744], size: 50, width: 480, height: 76 },
+  heading: { at: [618, 414], size: 50, width: 420, height: 76 },
+  first: { at: [654, 540], size: 136, width: 486, height: 158 },
+  and: { at: [654, 640], size: 58, width: 240, height: 76 },
+  second: { at: [654, 738], size: 136, width: 486, height: 158 },
+  request: { at: [654, 846], size: 50, width: 420, height: 76 },
 } as const;
 const UPRIGHT = {
   slide: [40, -20],
-  great: { size: 780, foot: [512, 1560], lie: {} },
+  great: { size: 780, foot: [512, 1560] },
   light: [504, 1080],
   strings: [
     [170, -20, 860],
@@ -82,7 +81,7 @@ export function namesScene(look: Look, { frames, beat }: Clock, stage: Stage): L
   } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { foil, hall, say, tones } = look;
   const { far, middle, near, close } = fourPlanes(stage, { frames, slide, zoom: [98, 107] });
-  const hub = empty('great paisley', { at: great.foot, ...great.lie, parent: far });
+  const hub = empty('great paisley', { at: great.foot, parent: far });
   const [kx, ky, size] = kalash;
   return [
     ...hall(stage, frames, light, far),
