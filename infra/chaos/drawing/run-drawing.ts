@@ -73,16 +73,26 @@ export async function runDrawing({ seed, minutes, orders, logsTo, say = () => {}
     const struck = new Set<string>();
     const deeds: Promise<unknown>[] = [];
     const worker = world.shop.child('render');
+    const visits: Visit[] = [];
+    const done = (): number => visits.filter(({ isDone }) => isDone).length;
+    let doneByEngineBefore = 0;
     const strike = ({ deed }: Strike, { process: drawing }: Sight): void => {
       if (deed === 'republish') deeds.push(publisher.publish());
       else if (deed === 'kill process' && drawing !== undefined) process.kill(drawing, 'SIGKILL');
       else {
-        if (deed === 'change engine') engines.change();
+        if (deed === 'change engine') {
+          engines.change();
+          doneByEngineBefore = done();
+        }
         worker.kill();
       }
     };
-    const isPossible = ({ deed }: Strike, { process: drawing }: Sight): boolean =>
-      deed === 'republish' ? publisher.isReady : deed !== 'kill process' || drawing !== undefined;
+    const isPossible = ({ deed }: Strike, { process: drawing }: Sight): boolean => {
+      if (deed === 'republish') return publisher.isReady;
+      // Each engine makes a film, so that the finals at the end are of several.
+      if (deed === 'change engine') return done() > doneByEngineBefore;
+      return deed !== 'kill process' || drawing !== undefined;
+    };
     const watching = watchWorker({
       folder: world.workDir,
       worker: () => worker.pid,
@@ -109,7 +119,6 @@ export async function runDrawing({ seed, minutes, orders, logsTo, say = () => {}
         else await sleep(IDLE_MS);
       }
     })();
-    const visits: Visit[] = [];
     const buying = Array.from({ length: CUSTOMERS }, async (_, customer) => {
       const person = new RetryingPerson(world, retries, `customer-${customer}@nimantran.test`);
       while (isOn() && visits.length < orders) {
