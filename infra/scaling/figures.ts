@@ -39,7 +39,7 @@ const GIVEN = {
   browse: { what: 'browse mix: gateway', value: 5_441, unit: '/s', from: 'make bench-gateway' },
   order: { what: 'new: an order, mean of 8 themes', value: 92.2, unit: 's', from: ORDER_COST },
   final: { what: 'new: final, mean of 8 themes', value: 69.6, unit: 's', from: ORDER_COST },
-  draft: { what: 'today: draft, mean of 8 themes', value: 35.0, unit: 's', from: ORDER_COST },
+  draft: { what: 'today: draft, mean of 8 themes', value: 35, unit: 's', from: ORDER_COST },
   played: { what: 'drafts that are played as a film', value: 0.2, unit: '', from: 'assumed' },
   large: { what: 'a final at 2160p, against one at 1080p', value: 2.9, unit: '×', from: RENDER },
   photos: { what: 'photos checked and stored', value: 5.8, unit: '/s', from: 'make bench-media' },
