@@ -28,7 +28,7 @@ export function polishedStone({ x, width, height }: Stage, y: number): Layer {
     group('top', [rect(left, y, wide, height), fill(linear([0, y], [0, y + height * 0.24], [0, '#24397c'], [1, '#080e26']))]),
     group('sheen', [
       ellipse(middle, width * 0.9, height * 0.1),
-      fill(radial(middle, [x + width * 0.45, y + height * 0.06], [0, '#9fb6ff', 0.3], [1, '#9fb6ff', 0])),
+      fill(radial(middle, [x + width * 0.45, y + height * 0.06], [0, '#4a68b8', 0.5], [1, '#4a68b8', 0])),
     ]),
     group('edge', [rect(left, y - 2, wide, 4), fill('#f0d79a', 70)]),
   ]);
