@@ -49,9 +49,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Balloons', beats: 6, still: 5, join: 'iris', draw: balloonsScene },
-    { name: 'Star', beats: 6, still: 5, join: 'rise', draw: starScene },
-    { name: 'Cake', beats: 5, still: 4, join: 'iris', draw: cakeScene },
+    { name: 'Balloons', beats: 6, still: 5, join: 'rise', draw: balloonsScene },
+    { name: 'Star', beats: 6, still: 5, join: 'page', draw: starScene },
+    { name: 'Cake', beats: 5, still: 4, join: 'rise', draw: cakeScene },
     { name: 'Party', beats: 9, still: 7.6, draw: partyScene },
   ],
 });
