@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { figure, type Measure, writeMeasures } from '@nimantran/kit/bench/measures';
 import { RENDER_RESOLUTIONS } from '@nimantran/proto/domain/resolution';
-import type { PartsAnswer, PartsRequest } from './film-profile/parts-process.ts';
+import type { PartCost, PartsAnswer, PartsRequest } from './film-profile/parts-process.ts';
 import { measureIn } from './measure.ts';
 import { orderOf } from './order-cost/order-of.ts';
 import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
@@ -12,8 +12,8 @@ import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
 /**
  * Where the processor time of a film goes that is sold with everything for guests, whose theme nobody has ordered yet:
  * `bench/film-profile.ts <folder of packages> [--themes keys-and-kolam,royal-jharokha] [--resolution 1080p]`. The stages are those of the
- * rendering process; what its threads do for film and copy is measured once more on one thread, step by step. Writes
- * .data/bench/film-profile.json.
+ * rendering process; what its threads do for film and copy is measured once more on one thread, step by step, with the memory by which
+ * the process grows in each step. Writes .data/bench/film-profile.json.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -55,7 +55,8 @@ try {
 }
 await writeMeasures('film-profile', measures);
 
-function tell(slug: string, { ready, all, parts: stages }: OrderAnswer, { frames, painted, film, copy }: PartsAnswer): void {
+function tell(slug: string, { ready, all, parts: stages }: OrderAnswer, alone: PartsAnswer): void {
+  const { frames, painted } = alone;
   const of = (name: string): number => stages[name] ?? 0;
   const inThreads = of('paint') + of('encode') + of('compare');
   const rows: [what: string, seconds: number][] = [
@@ -73,9 +74,10 @@ function tell(slug: string, { ready, all, parts: stages }: OrderAnswer, { frames
     ['loop', of('loop')],
   ];
   rows.push(['the rest', all - rows.reduce((sum, [, seconds]) => sum + seconds, 0)]);
-  const onOneThread: [what: string, seconds: number][] = [
-    ...Object.entries(film).map(([name, seconds]) => [`film, ${name}`, seconds] as [string, number]),
-    ...Object.entries(copy).map(([name, seconds]) => [`copy, ${name}`, seconds] as [string, number]),
+  const onOneThread: [what: string, cost: PartCost][] = [
+    ['planning', alone.plan],
+    ...Object.entries(alone.film).map(([name, cost]) => [`film, ${name}`, cost] as [string, PartCost]),
+    ...Object.entries(alone.copy).map(([name, cost]) => [`copy, ${name}`, cost] as [string, PartCost]),
   ];
   const row = ([what, seconds]: [string, number]) => ({
     what,
@@ -85,13 +87,22 @@ function tell(slug: string, { ready, all, parts: stages }: OrderAnswer, { frames
   });
   console.log(`\n${slug}, ${resolution}: ${frames} frames, ${painted} of them painted; ${all.toFixed(1)} s of processor time`);
   console.table(rows.map(row));
-  console.log('What the threads do, on one thread alone');
-  console.table(onOneThread.map(row));
+  console.log(
+    `What the threads do, on one thread alone, from ${alone.startMegabytes.toFixed(0)} MB to ${alone.peakMegabytes.toFixed(0)} MB`,
+  );
+  console.table(
+    onOneThread.map(([what, { seconds, megabytes }]) => ({ ...row([what, seconds]), 'MB more': Math.round(megabytes) })),
+  );
   measures.push(
     figure(`${slug}: frames`, frames, ''),
     figure(`${slug}: frames painted`, painted, ''),
     figure(`${slug}: in all`, all, 's'),
     ...rows.map(([what, seconds]) => figure(`${slug}: ${what}`, (seconds * 1_000) / frames, 'ms a frame')),
-    ...onOneThread.map(([what, seconds]) => figure(`${slug}, one thread: ${what}`, (seconds * 1_000) / frames, 'ms a frame')),
+    ...onOneThread.flatMap(([what, { seconds, megabytes }]) => [
+      figure(`${slug}, one thread: ${what}`, (seconds * 1_000) / frames, 'ms a frame'),
+      figure(`${slug}, one thread: memory of ${what}`, megabytes, 'MB'),
+    ]),
+    figure(`${slug}, one thread: memory at the start`, alone.startMegabytes, 'MB'),
+    figure(`${slug}, one thread: peak memory`, alone.peakMegabytes, 'MB'),
   );
 }

@@ -32,28 +32,43 @@ export interface PartsRequest {
 const FILM_PARTS = ['paint', 'read', 'convert', 'print', 'encode', 'compare', 'store'] as const;
 const COPY_PARTS = ['decode', 'scale', 'print', 'encode', 'compare', 'store'] as const;
 
-/** Processor seconds of one thread that makes the pieces of a film as `SegmentMaker` does, and those of the copy as `makeSmallVideo` does. */
+export interface PartCost {
+  /** Processor seconds of this thread. */
+  seconds: number;
+  /** By how much the process grew meanwhile: what the part holds, and what nobody has given back yet. */
+  megabytes: number;
+}
+
+/** What one thread takes that makes the pieces of a film as `SegmentMaker` does, and those of the copy as `makeSmallVideo` does. */
 export interface PartsAnswer {
   frames: number;
   /** Frames that differ from the one before: the others are not painted. */
   painted: number;
-  film: Record<(typeof FILM_PARTS)[number], number>;
-  copy: Record<(typeof COPY_PARTS)[number], number>;
+  /** The process with its modules, before the film is planned, and the most it had. */
+  startMegabytes: number;
+  peakMegabytes: number;
+  plan: PartCost;
+  film: Record<(typeof FILM_PARTS)[number], PartCost>;
+  copy: Record<(typeof COPY_PARTS)[number], PartCost>;
 }
 
-const zeroes = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
-  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+const noCosts = <Name extends string>(names: readonly Name[]): Record<Name, PartCost> =>
+  Object.fromEntries(names.map((name) => [name, { seconds: 0, megabytes: 0 }])) as Record<Name, PartCost>;
 
-/** Adds the processor time of this thread to a part. */
-async function timed<Name extends string, Result>(
-  into: Record<Name, number>,
+const residentMegabytes = (): number => process.memoryUsage.rss() / 1024 ** 2;
+
+/** Adds to a part what its work takes. */
+async function measured<Name extends string, Result>(
+  into: Record<Name, PartCost>,
   name: Name,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
+  const before = residentMegabytes();
   const start = process.threadCpuUsage();
   const result = await work();
   const { user, system } = process.threadCpuUsage(start);
-  into[name] += (user + system) / 1e6;
+  into[name].seconds += (user + system) / 1e6;
+  into[name].megabytes += residentMegabytes() - before;
   return result;
 }
 
@@ -62,12 +77,17 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
   const size = frameSize(themePackage.manifest, spec.resolution);
   const scale = size.width / themePackage.manifest.width;
   const planJob = { themePackage, spec, photos: inputs.photos, scale, now: new Date() };
-  const { stack, manifest, parts } = await planVideo(planJob, new StageClock(undefined));
+  const startMegabytes = residentMegabytes();
+  const planning = noCosts(['plan']);
+  const { stack, manifest, parts } = await measured(planning, 'plan', () => planVideo(planJob, new StageClock(undefined)));
   const settings = videoSettings(size, spec.resolution, manifest.fps);
   const plans = planSegments(stack, parts, manifest.frames, settings);
   const painter = new Painter(stack, manifest, settings);
   const picture = new YuvPicture(settings);
-  const answer: PartsAnswer = { frames: manifest.frames, painted: 0, film: zeroes(FILM_PARTS), copy: zeroes(COPY_PARTS) };
+  const answer: PartsAnswer = {
+    ...{ frames: manifest.frames, painted: 0, startMegabytes, peakMegabytes: 0, plan: planning.plan },
+    ...{ film: noCosts(FILM_PARTS), copy: noCosts(COPY_PARTS) },
+  };
   const { film } = answer;
 
   const makeSegment = async (plan: SegmentPlan, path: string): Promise<void> => {
@@ -79,18 +99,18 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
       if (last && stack.changes[frame] !== 1) drawn.push({ ...last, moved: false });
       else {
         answer.painted += 1;
-        await timed(film, 'paint', () => painter.draw(frame));
-        const pixels = await timed(film, 'read', () => painter.pixels());
-        const moved = await timed(film, 'convert', () => picture.take(pixels));
+        await measured(film, 'paint', () => painter.draw(frame));
+        const pixels = await measured(film, 'read', () => painter.pixels());
+        const moved = await measured(film, 'convert', () => picture.take(pixels));
         const { plane, stride } = picture.luma;
-        drawn.push({ print: await timed(film, 'print', () => fingerprintOf(plane, stride, settings)), moved });
-        await timed(film, 'read', () => painter.rest());
+        drawn.push({ print: await measured(film, 'print', () => fingerprintOf(plane, stride, settings)), moved });
+        await measured(film, 'read', () => painter.rest());
       }
-      await timed(film, 'encode', () => encoder.encode(picture.frame));
+      await measured(film, 'encode', () => encoder.encode(picture.frame));
     }
-    const stream = await timed(film, 'encode', () => encoder.finish());
-    await timed(film, 'compare', () => compareFrames(stream, settings, drawn));
-    await timed(film, 'store', async () => {
+    const stream = await measured(film, 'encode', () => encoder.finish());
+    await measured(film, 'compare', () => compareFrames(stream, settings, drawn));
+    await measured(film, 'store', async () => {
       writeMp4(path, [trackOfStream(stream)]);
       await seal(path, drawn);
     });
@@ -101,6 +121,7 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
     await makeSegment(plan, path);
     await measureCopyPiece(path, settings, answer.copy, join(dir, `copy-${plan.index}.mp4`));
   }
+  answer.peakMegabytes = process.resourceUsage().maxRSS / 1024;
   return answer;
 }
 
@@ -113,16 +134,16 @@ async function measureCopyPiece(path: string, film: VideoSettings, into: PartsAn
   const shown: FrameRecord[] = [];
   const frames = decodeH264({ parameters: track.stream.codecpar, packets: track.packets() }, { threads: 1 });
   for (;;) {
-    const next = await timed(into, 'decode', () => frames.next());
+    const next = await measured(into, 'decode', () => frames.next());
     if (next.done === true) break;
-    await timed(into, 'scale', () => must(scaler.scaleFrameSync(scaled.frame, next.value), 'scale a frame down'));
+    await measured(into, 'scale', () => must(scaler.scaleFrameSync(scaled.frame, next.value), 'scale a frame down'));
     const stride = scaled.frame.linesize[0] ?? settings.width;
-    shown.push({ print: await timed(into, 'print', () => fingerprintOf(planeOf(scaled), stride, settings)), moved: true });
-    await timed(into, 'encode', () => encoder.encode(scaled.frame));
+    shown.push({ print: await measured(into, 'print', () => fingerprintOf(planeOf(scaled), stride, settings)), moved: true });
+    await measured(into, 'encode', () => encoder.encode(scaled.frame));
   }
-  const stream = await timed(into, 'encode', () => encoder.finish());
-  await timed(into, 'compare', () => compareFrames(stream, settings, shown));
-  await timed(into, 'store', async () => {
+  const stream = await measured(into, 'encode', () => encoder.finish());
+  await measured(into, 'compare', () => compareFrames(stream, settings, shown));
+  await measured(into, 'store', async () => {
     writeMp4(outPath, [trackOfStream(stream)]);
     await seal(outPath, []);
   });
