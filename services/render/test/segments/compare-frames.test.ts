@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTrack } from '../../src/av/mp4-reader.ts';
 import { type EncodedStream, VideoEncoder } from '../../src/av/video-encoder.ts';
 import { YuvPicture } from '../../src/av/yuv-picture.ts';
 import { type FrameRecord, fingerprintOf } from '../../src/draw/fingerprint.ts';
 import { compareFrames } from '../../src/segments/compare-frames.ts';
+import { readSeal } from '../../src/segments/seal.ts';
 import { videoSettings } from '../../src/stages/encoder-settings.ts';
 
 const FRAMES = 40;
@@ -65,4 +69,27 @@ test('a wrong picture is noticed, be it the last', () => {
 test('frames too many or too few are noticed', () => {
   expect(() => compareFrames(encoded, settings, [...drawn, ...drawn])).toThrow(/ends after frame 39 of 80/);
   expect(() => compareFrames(encoded, settings, drawn.slice(0, 20))).toThrow(/beyond its 20/);
+});
+
+test('a woven picture, in which unfiltered edges add up, is told from a wrong one', async () => {
+  const path = join(import.meta.dirname, 'pieces/woven.mp4');
+  const records = await readSeal(path, FRAMES);
+  if (!records) throw new Error('the piece has no seal');
+  const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
+  // A packet is valid until the next is read; an encoder's count frames.
+  const packets = Array.from(track.packets(), (packet) => {
+    const copy = packet.clone();
+    if (!copy) throw new Error('a packet could not be copied');
+    copy.pts /= copy.duration;
+    copy.dts /= copy.duration;
+    return copy;
+  });
+  const stream = { parameters: track.stream.codecpar, packets };
+  const upright = videoSettings({ width: 480, height: 854 }, '480p', 30);
+  try {
+    expect(() => compareFrames(stream, upright, records)).not.toThrow();
+    expect(() => compareFrames(stream, upright, records.with(-1, { print: new Float32Array(336), moved: true }))).toThrow(/differs/);
+  } finally {
+    track.close();
+  }
 });
