@@ -17,7 +17,7 @@ type Stream = Pick<EncodedStream, 'parameters' | 'packets'>;
 /** Compares all encoded reference frames with the drawn ones. Throws if one differs or is missing. */
 export function compareFrames(stream: Stream, size: VideoSettings, drawn: FrameRecord[]): void {
   if (faultOf(stream, size, drawn, QUICKLY) === undefined) return;
-const fault = faultOf(stream, size, drawn, REFERENCES);
+  const fault = faultOf(stream, size, drawn, REFERENCES);
   if (fault !== undefined) throw new Error(fault);
 }
 
@@ -35,11 +35,11 @@ function faultOf(
     const wanted = drawn[number];
     if (!plane || !wanted) return `it holds a frame ${number} beyond its ${drawn.length}`;
     const distance = fingerprintDistance(wanted.print, fingerprintOf(plane, frame.linesize[0] ?? size.width, size));
-    if (distance > MAX_DISTANCE)
-      return `frame ${number} as it was encoded differs from what was drawn by ${distance.toFixed(1)}`;
+    if (distance > MAX_DISTANCE) return `frame ${number} as it was encoded differs from what was drawn by ${distance.toFixed(1)}`;
     last = Math.max(last, number);
     for (const shown of planes) letGo(shown);
   }
-  if (packets.length !== drawn.length || last < drawn.length - MOST_BETWEEN) return `it ends after frame ${last} of ${drawn.length}`;
+  if (packets.length !== drawn.length || last < drawn.length - MOST_BETWEEN)
+    return `it ends after frame ${last} of ${drawn.length}`;
   return undefined;
 }
