@@ -16,11 +16,12 @@ export const sangeetCouple: SamplePicture = {
     BACKDROPS.night(brush, width, height);
     const y = height * 0.56;
     standing(brush, { x: width / 2 - 130, y: y - 34, scale: 1.06, turn: 5 }, () =>
-      man(brush, { ...GROOM_OF_TODAY, cloth: ['#4a3aa8', '#2c1f7a', '#170d4c'] }),
+      man(brush, { ...GROOM_OF_TODAY, cloth: ['#4a3aa8', '#2c1f7a', '#170d4c'], look: 7 }),
     );
     standing(brush, { x: width / 2 + 124, y: y + 32, scale: 1, turn: -6 }, () =>
       woman(brush, {
         ...BRIDE_OF_TODAY,
+        look: -7,
         wears: 'saree',
         cloth: ['#ff5fb0', '#d8238a', '#8a0f5c'],
         border: ['#fbe6a6', '#dcae54', '#9c7028'],

@@ -121,6 +121,7 @@ export const eveningCouple = together(
   (brush) =>
     man(brush, {
       ...GROOM,
+      look: 7,
       beard: 'short',
       hairStyle: 'swept',
       cloth: ['#2a2a30', '#15151a', '#08080b'],
@@ -129,6 +130,7 @@ export const eveningCouple = together(
   (brush) =>
     woman(brush, {
       ...BRIDE,
+      look: -7,
       hair: BLACK_HAIR,
       hairStyle: 'loose',
       cloth: ['#1f8a6c', '#0f5f4c', '#073a30'],

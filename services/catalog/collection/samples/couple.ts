@@ -1,6 +1,7 @@
-// Painted sample portraits of a bride and a groom, eyes lowered: no photographs of people are shipped.
+// Painted sample portraits of a bride and a groom: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush, hanging, type Paint } from './brush.ts';
+import { openEyes } from './eyes.ts';
 
 const WIDTH = 640;
 const HEIGHT = 800;
@@ -17,22 +18,15 @@ function skin(brush: Brush): Paint {
   return brush.linear(220, 200, 430, 470, [0, '#f0bf92'], [0.55, '#dd9f70'], [1, '#bd7a4e']);
 }
 
-/** Lowered eyes, brows and nose; the mouth differs. */
+/** Eyes, brows and nose; the mouth differs. */
 function features(brush: Brush, brow: number, lashes: boolean): void {
   const ink = '#3a1c16';
   for (const side of [-1, 1]) {
     const x = 320 + side * 47;
-    brush.shape(`M${x - 28} 318 Q${x} 346 ${x + 28} 318 Q${x} 328 ${x - 28} 318 Z`, '#b97a52');
-    brush.line(`M${x - 29} 318 Q${x} 347 ${x + 29} 317`, ink, 4.5);
-    if (lashes)
-      brush.line(
-        `M${x + side * 27} 320 l${side * 10} 5 M${x + side * 19} 329 l${side * 9} 8 M${x + side * 9} 334 l${side * 6} 9`,
-        ink,
-        2.6,
-      );
     brush.line(`M${x - side * 26} ${284 - brow} Q${x + side * 6} ${266 - brow} ${x + side * 36} ${288 - brow}`, ink, 4 + brow);
   }
-  brush.line('M318 330 Q312 366 306 376 Q312 386 324 384', '#b3714a', 3.4);
+  openEyes(brush, { at: [320, 320], apart: 47, skin: '#dd9f70', shade: '#a9663f', lashes });
+  brush.line('M318 334 Q312 366 306 376 Q312 386 324 384', '#b3714a', 3.4);
   brush.oval(262, 384, 30, 18, '#e2785a3d');
   brush.oval(378, 384, 30, 18, '#e2785a33');
 }
@@ -76,8 +70,8 @@ export const bride: SamplePicture = {
         '#2a1014',
       );
       features(brush, 0, true);
-      brush.shape('M292 412 C302 402 312 402 320 408 C328 402 338 402 348 412 C336 430 304 430 292 412 Z', '#b3213a');
-      brush.line('M292 412 C306 416 334 416 348 412', '#7d1226', 2.4);
+      brush.shape('M290 408 C300 411 312 404 320 410 C328 404 340 411 350 408 C338 435 302 435 290 408 Z', '#b3213a');
+      brush.line('M285 403 Q288 409 294 411 Q320 426 346 411 Q352 409 355 403', '#7d1226', 2.6);
       brush.oval(320, 262, 9, 9, '#c4122e');
       brush.hoop(300, 394, 19, 19, gold(282, 376, 318, 412), 3.4);
       brush.line('M284 386 Q252 360 232 322', gold(230, 320, 284, 390), 2.6);

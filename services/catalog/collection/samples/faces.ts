@@ -1,5 +1,6 @@
-// Adult faces, eyes lowered, shared by the painted samples.
+// Adult faces, shared by the painted samples.
 import type { Brush } from './brush.ts';
+import { openEyes } from './eyes.ts';
 
 const FACE = 'M-92 -30 C-94 -118 -54 -154 0 -154 C54 -154 94 -118 92 -30 C92 50 52 122 0 140 C-52 122 -92 50 -92 -30 Z';
 
@@ -22,23 +23,16 @@ export function face(brush: Brush, light: string, body: string, shade: string): 
   );
 }
 
-/** Lowered eyes, brows, nose. */
+/** Eyes, brows, nose; `look` moves the irises to the right. */
 export function features(
   brush: Brush,
-  style: { lid: string; brow: string; browWidth: number; lashes: boolean; line: string },
+  style: { skin: string; shade: string; brow: string; browWidth: number; lashes: boolean; line: string; look?: number },
 ): void {
   for (const side of [-1, 1]) {
     const x = side * 46;
-    brush.shape(`M${x - 27} 0 Q${x} 27 ${x + 27} 0 Q${x} 9 ${x - 27} 0 Z`, style.lid);
-    brush.line(`M${x - 28} 0 Q${x} 28 ${x + 28} -1`, '#34190f', 4.4);
-    if (style.lashes)
-      brush.line(
-        `M${x + side * 26} 3 l${side * 9} 5 M${x + side * 18} 12 l${side * 8} 8 M${x + side * 8} 17 l${side * 5} 9`,
-        '#34190f',
-        2.6,
-      );
     brush.line(`M${x - side * 24} -36 Q${x + side * 6} -54 ${x + side * 34} -33`, style.brow, style.browWidth);
     brush.oval(side * 56, 62, 30, 19, '#e2785a38');
   }
-  brush.line('M-2 14 Q-9 46 -15 57 Q-9 68 3 66', style.line, 3.4);
+  openEyes(brush, { at: [0, 2], apart: 46, skin: style.skin, shade: style.shade, look: style.look ?? 0, lashes: style.lashes });
+  brush.line('M-2 22 Q-9 46 -15 57 Q-9 68 3 66', style.line, 3.4);
 }

@@ -1,5 +1,6 @@
-// Half-length figures for painted sample pictures, eyes lowered: a woman and a man, in various clothes and at various ages.
+// Half-length figures for painted sample pictures: a woman and a man, in various clothes and at various ages.
 import { type Brush, hanging, type Paint } from './brush.ts';
+import { openEyes } from './eyes.ts';
 
 /** Light, middle and dark of a colour. */
 export type Tones = readonly [light: string, middle: string, dark: string];
@@ -10,6 +11,8 @@ export interface Face {
   /** Laugh lines and spectacles. */
   aged?: boolean;
   glasses?: boolean;
+  /** By how much the irises are moved to the right; `lowered` for eyes that look down. */
+  look?: number | 'lowered';
 }
 
 export const WARM: Tones = ['#f3c79c', '#e0a577', '#bd7d52'];
@@ -47,14 +50,16 @@ export function neck(brush: Brush, skin: Tones): void {
   brush.shape('M277 420 C300 462 340 462 363 420 L364 478 C340 508 300 508 276 478 Z', `${skin[2]}77`);
 }
 
-/** The bare face: its shade, cheeks, lowered eyes, brows, nose. */
-export function face(brush: Brush, { skin, aged = false }: Face, brow: Paint, lashes: boolean): void {
+/** The bare face: its shade, cheeks, eyes, brows, nose. */
+export function face(brush: Brush, { skin, aged = false, look = 0 }: Face, brow: Paint, lashes: boolean): void {
   brush.lifted('#3a141466', 18, 6, () => brush.shape(FACE, across(brush, skin, 236, 190, 420, 440)));
   for (const side of [-1, 1]) {
     const x = 320 + side * 44;
-    brush.shape(`M${x - 27} 314 Q${x} 342 ${x + 27} 314 Q${x} 302 ${x - 27} 314 Z`, `${skin[2]}88`);
-    brush.line(`M${x - 27} 314 Q${x} 341 ${x + 27} 314`, INK, lashes ? 5 : 4);
-    if (lashes) brush.line(`M${x + side * 25} 317 l${side * 10} 4 M${x + side * 17} 326 l${side * 8} 8`, INK, 2.8);
+    if (look === 'lowered') {
+      brush.shape(`M${x - 27} 314 Q${x} 342 ${x + 27} 314 Q${x} 302 ${x - 27} 314 Z`, `${skin[2]}88`);
+      brush.line(`M${x - 27} 314 Q${x} 341 ${x + 27} 314`, INK, lashes ? 5 : 4);
+      if (lashes) brush.line(`M${x + side * 25} 317 l${side * 10} 4 M${x + side * 17} 326 l${side * 8} 8`, INK, 2.8);
+    }
     brush.line(
       `M${x - side * 24} ${lashes ? 284 : 280} Q${x + side * 4} ${lashes ? 266 : 264} ${x + side * 34} 286`,
       brow,
@@ -66,16 +71,19 @@ export function face(brush: Brush, { skin, aged = false }: Face, brow: Paint, la
       brush.line(`M${320 + side * 34} 366 Q${320 + side * 52} 384 ${320 + side * 46} 406`, `${skin[2]}aa`, 2.8);
     }
   }
-  brush.line('M316 316 Q312 352 306 364 Q312 374 324 372', `${skin[2]}`, 3.4);
+  if (look !== 'lowered') openEyes(brush, { at: [320, 318], apart: 44, skin: skin[1], shade: skin[2], look, lashes });
+  brush.line('M316 330 Q312 352 306 364 Q312 374 324 372', `${skin[2]}`, 3.4);
   if (aged) brush.line('M286 226 Q320 218 354 226 M294 242 Q320 236 346 242', `${skin[2]}77`, 2.4);
 }
 
+/** A closed smile; `width` is half its own. */
 export function lips(brush: Brush, color: string, line: string, width = 28): void {
+  const x = (part: number) => 320 + part * width;
   brush.shape(
-    `M${320 - width} 398 C${320 - width * 0.5} 394 310 390 320 395 C330 390 ${320 + width * 0.5} 394 ${320 + width} 398 C${320 + width * 0.5} 418 ${320 - width * 0.5} 418 ${320 - width} 398 Z`,
+    `M${x(-1.12)} 393 C${x(-0.6)} 396 ${x(-0.3)} 391 320 397 C${x(0.3)} 391 ${x(0.6)} 396 ${x(1.12)} 393 C${x(0.66)} 420 ${x(-0.66)} 420 ${x(-1.12)} 393 Z`,
     color,
   );
-  brush.line(`M${320 - width - 4} 396 Q320 410 ${320 + width + 4} 396`, line, 2.6);
+  brush.line(`M${x(-1.24)} 389 Q${x(-1.16)} 394 ${x(-1)} 395 Q320 412 ${x(1)} 395 Q${x(1.16)} 394 ${x(1.24)} 389`, line, 2.8);
 }
 
 export function spectacles(brush: Brush, rim: Paint): void {

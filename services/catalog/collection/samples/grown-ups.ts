@@ -1,4 +1,4 @@
-// Painted sample portraits of adults for milestone birthdays, eyes lowered: no photographs of people are shipped.
+// Painted sample portraits of adults for milestone birthdays: no photographs of people are shipped.
 import type { SamplePicture } from '../kit/theme.ts';
 import { Brush, type Paint } from './brush.ts';
 import { at, face, features } from './faces.ts';
@@ -46,7 +46,7 @@ export const gentleman: SamplePicture = {
       brush.line('M-60 92 q6 18 16 28 M-34 102 q4 16 12 26 M60 92 q-6 18 -16 28 M34 102 q-4 16 -12 26', '#d8d2ca88', 3);
       brush.shape('M-34 92 C-18 84 18 84 34 92 C20 108 -20 108 -34 92 Z', '#b8695a');
       brush.shape('M-58 84 C-36 66 -12 68 0 77 C12 68 36 66 58 84 C36 84 16 84 0 88 C-16 84 -36 84 -58 84 Z', '#5b524d');
-      features(brush, { lid: '#ad7048', brow: '#3a302c', browWidth: 8, lashes: false, line: '#9c6238' });
+      features(brush, { skin: '#d59a6c', shade: '#ad7048', brow: '#3a302c', browWidth: 8, lashes: false, line: '#9c6238' });
       const hair =
         'M-99 -14 C-118 -140 -66 -204 14 -200 C92 -196 116 -130 99 -14 C94 -62 86 -96 70 -116 C20 -104 -40 -112 -66 -132 C-86 -102 -94 -62 -99 -14 Z';
       brush.lifted('#1a0a0a55', 10, 4, () =>

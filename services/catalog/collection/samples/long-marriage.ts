@@ -204,23 +204,6 @@ function laugh(brush: Brush, wide = 1): void {
   brush.line(`M${w(-46)} 384 Q${w(-42)} 392 ${w(-38)} 392 M${w(46)} 384 Q${w(42)} 392 ${w(38)} 392`, '#8c4a34', 4);
 }
 
-/** Open eyes over the lowered ones; `look` moves the irises. */
-function openEyes(brush: Brush, skin: Tones, look: number, lashes: boolean): void {
-  for (const side of [-1, 1]) {
-    const x = 320 + side * 44;
-    brush.oval(x, 318, 33, 24, skin[1]);
-    brush.inside(`M${x - 28} 320 Q${x} 288 ${x + 28} 318 Q${x} 340 ${x - 28} 320 Z`, () => {
-      brush.oval(x, 316, 30, 26, '#fff8ee');
-      brush.oval(x + look, 315, 14, 15, brush.radial(x + look, 315, 15, [0, '#7a4a28'], [0.6, '#4a2816'], [1, '#20100a']));
-      brush.oval(x + look, 315, 6.5, 7, '#120806');
-      brush.oval(x + look + 5, 309, 4, 4, '#ffffff');
-    });
-    brush.line(`M${x - 29} 320 Q${x} 287 ${x + 29} 317`, '#2a140d', lashes ? 6 : 5);
-    if (lashes) brush.line(`M${x + side * 27} 314 l${side * 11} -6`, '#2a140d', 4);
-    brush.line(`M${x - 22} 340 Q${x} 350 ${x + 22} 339`, `${skin[2]}aa`, 2.6);
-  }
-}
-
 const HIM: Man = {
   skin: DUSKY,
   hair: BLACK_HAIR,
@@ -330,8 +313,8 @@ export const atHome = picture('at-home.jpg', { fade: '#f6c890', grain: 0.06 }, (
       accent: ['#fffaf0', '#e6dcc6', '#bcae92'],
       hairStyle: 'swept',
       aged: true,
+      look: 8,
     });
-    openEyes(brush, HIM.skin, 8, false);
     laugh(brush, 0.8);
   });
   standing(brush, { x: 506, y: 506, scale: 0.72, turn: -7 }, () => {
@@ -345,8 +328,8 @@ export const atHome = picture('at-home.jpg', { fade: '#f6c890', grain: 0.06 }, (
       hairStyle: 'knot',
       bindi: '#b3122e',
       aged: true,
+      look: -9,
     });
-    openEyes(brush, HER.skin, -9, true);
     laugh(brush, 0.84);
   });
   // A blanket over the knees, and two cups.

@@ -53,6 +53,7 @@ export const nikahCouple: SamplePicture = {
     window(brush);
     standing(brush, { x: 330, y: 700, scale: 1.12, turn: 5 }, () => {
       man(brush, {
+        look: 7,
         skin: DUSKY,
         hair: BLACK_HAIR,
         wears: 'bandhgala',
@@ -65,6 +66,7 @@ export const nikahCouple: SamplePicture = {
     });
     standing(brush, { x: 580, y: 790, scale: 1.05, turn: -6 }, () =>
       woman(brush, {
+        look: -7,
         skin: WARM,
         hair: BLACK_HAIR,
         wears: 'dupatta',

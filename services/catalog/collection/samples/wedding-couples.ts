@@ -74,11 +74,11 @@ function pair(
       BACKDROPS[backdrop](brush, width, height);
       const scale = 1.16;
       standing(brush, { x: width / 2 - 150, y: height * 0.58, scale, turn: 4 }, () => {
-        man(brush, his);
+        man(brush, { look: 7, ...his });
         shifted(brush, 34, () => pagri(brush, turban));
       });
       standing(brush, { x: width / 2 + 140, y: height * 0.66, scale: scale * 0.94, turn: -5 }, () => {
-        woman(brush, hers);
+        woman(brush, { look: -7, ...hers });
         if (chooda) handInChooda(brush, 396, 622, hers.skin, hers.blouse ?? hers.cloth);
       });
     },
