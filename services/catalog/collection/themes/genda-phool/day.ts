@@ -1,14 +1,14 @@
 // Scene 4: a ring of marigolds around the day's number, time and place below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { composition } from '../../kit/lottie/composition.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { ellipse, fill, group, outline, ring, stroke } from '../../kit/lottie/shapes.ts';
-import { hangingLeaf } from '../../kit/motifs/arches.ts';
-import { marigold } from '../../kit/motifs/garlands.ts';
+import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { bowlOfHaldi, COLORS, curtain, FLOWERS, FONT, LEAF, lintel, morning, petals, RUST, say } from './look.ts';
+import { bowlOfHaldi, COLORS, curtain, FONT, head, lintel, morning, petals, RUST, say } from './look.ts';
 
 /** The wreath and its size in percent, the sun, the words below or beside it, the bowl among its flowers. */
 const UPRIGHT = {
@@ -24,17 +24,39 @@ const UPRIGHT = {
   bowl: { at: [540, 1880], width: 560 },
 } as const;
 const WIDE = {
-  middle: [588, 560],
-  size: 96,
+  middle: [540, 560],
+  size: 94,
   sun: [1240, 560],
-  x: 1374,
-  couple: { y: 282, size: 98, width: 590, height: 190 },
-  time: { y: 408, size: 66, width: 590, height: 92 },
-  venue: { y: 526, size: 70, width: 590, height: 170 },
-  city: { y: 638, size: 60, width: 590 },
-  hosts: { y: 740, size: 56, width: 590, height: 140 },
-  bowl: { at: [1374, 1056], width: 320 },
+  x: 1330,
+  couple: { y: 288, size: 112, width: 740, height: 140 },
+  time: { y: 408, size: 66, width: 700, height: 92 },
+  venue: { y: 530, size: 76, width: 740, height: 180 },
+  city: { y: 646, size: 60, width: 700 },
+  hosts: { y: 752, size: 58, width: 740, height: 140 },
+  bowl: { at: [1330, 1060], width: 330 },
 } as const;
+
+/** A ring of leaves and two rows of heads around a disc of paper. */
+const WREATH = composition('wreath', 800, 800, [
+  shapes('disc', [
+    ellipse([400, 400], 620),
+    fill(COLORS.paper),
+    group('line', [ellipse([400, 400], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
+  ]),
+  ...around(26, 318).map(({ at, angle }, index) =>
+    sprite('leaf-1', { width: 72, hold: [0.5, 1], at, rotate: angle + (index % 2 ? 34 : -30) }),
+  ),
+  ...around(20, 336).map(({ at }, index) => head(index, 112, at)),
+  ...around(20, 282, 9).map(({ at }, index) => head(index + 1, 88, at)),
+]);
+
+function around(count: number, radius: number, first = 0): { at: [number, number]; angle: number }[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = first + (index * 360) / count;
+    const radians = (angle * Math.PI) / 180;
+    return { angle, at: [400 + Math.sin(radians) * radius, 400 - Math.cos(radians) * radius] };
+  });
+}
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { middle, size, sun, x, bowl, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
@@ -48,24 +70,12 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...morning(stage, frames, wreathX, wreathY),
     shapes('sun', [softLight('sun', ...sun, 900, '#fffdf0', 0.9)]),
     ...petals(stage, frames, 37),
-    shapes(
-      'wreath',
-      [
-        group('paper', [ellipse([0, 0], 620), fill(COLORS.paper)]),
-        ring('leaves', 22, [
-          group('leaf', [outline(hangingLeaf(46, 108)), fill(LEAF)], { at: [0, -316], rotate: 158 }),
-          group('leaf', [outline(hangingLeaf(46, 108)), fill('#2f6329')], { at: [0, -316], rotate: 204 }),
-        ]),
-        ring('one', 22, [marigold(52, FLOWERS[0], { at: [0, -316] })]),
-        ring('other', 22, [marigold(40, FLOWERS[1], { at: [0, -316] })], { rotate: 180 / 22 }),
-        group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
-      ],
-      {
-        at: middle,
-        rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
-        scale: track([0, [size / 2, size / 2], EASE.spring], [26, [size, size]]),
-      },
-    ),
+    nested('wreath', WREATH, {
+      anchor: [400, 400],
+      at: middle,
+      rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
+      scale: track([0, [size / 2, size / 2], EASE.spring], [26, [size, size]]),
+    }),
     say('weekday', [wreathX, wreathY - 1.4 * size], {
       size: 62,
       width: 380,

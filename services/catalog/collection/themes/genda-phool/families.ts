@@ -2,12 +2,13 @@
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { floralDivider, swag, toran } from '../../kit/motifs/garlands.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { hanging } from '../../kit/matter.ts';
+import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { curtain, FLOWERS, FONT, LEAF, morning, petals, RUST, say } from './look.ts';
+import { curtain, FLOWERS, FONT, lintel, morning, petals, RUST, say } from './look.ts';
 
 /** The swags, and the words: one family below the other, or side by side. */
 const UPRIGHT = {
@@ -41,7 +42,7 @@ const WIDE = {
 } as const;
 
 export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { x, width, height } = stage;
+  const { x, height } = stage;
   const { swags, first, second, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: invited, ...invitation } = words.invitation;
   const { below, ...line } = words.parents;
@@ -70,15 +71,8 @@ export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       { at: [x, height + words.mandala] },
     ),
     ...curtain(stage, 78),
-    shapes('swags', [
-      ...swags.map(([wide, at], index) =>
-        swag(wide, 150, 42, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
-          at: [at, 110],
-          rotate: sway(frames, 90, 0, 0.8, index * 0.4),
-        }),
-      ),
-      toran(width + 100, 92, LEAF, FLOWERS, { at: [x, 36] }),
-    ]),
+    ...swags.map(([wide, at], index) => hanging('marigold-string', [at, 84], wide, frames, 0.8, index * 0.4)),
+    lintel(stage),
     ...petals(stage, frames, 27),
     say('invitation', [x, invited], {
       ...invitation,

@@ -4,11 +4,11 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { loosePetal, marigoldString, toran } from '../../kit/motifs/garlands.ts';
+import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { sprite } from '../../kit/sprite.ts';
+import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
 import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -32,23 +32,37 @@ export function morning({ width, height }: Stage, frames: number, x: number, y: 
   ];
 }
 
-function strings(name: string, count: number, width = 620) {
-  return composition(name, width, 2300, [
-    shapes(
-      'strings',
-      Array.from({ length: count }, (_, index) =>
-        marigoldString(21 + ((index * 5) % 4), 36 + (index % 3) * 2, index % 2 ? [FLOWERS[1], FLOWERS[0]] : FLOWERS, {
-          at: [40 + index * 74, -60],
-          rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
-        }),
-      ),
-    ),
-  ]);
+/** A rendered head of marigold: orange, yellow and deep orange in turn, each turned another way. */
+export function head(index: number, width: number, at: readonly [number, number], options: Partial<SpriteOptions> = {}): Layer {
+  return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, { width, at, rotate: (index * 83) % 360, mirrored: index % 3 === 1, ...options });
 }
-/** Half of the curtain: strings of increasing length that sway independently; and the few of them visible while it is open. */
-const CURTAIN = strings('marigold curtain', 8);
-const WIDE_CURTAIN = strings('marigold curtain', 14, 1070);
-const OPEN_CURTAIN = strings('open marigold curtain', 4);
+
+const STRING = { width: 130, height: 2060 };
+/** A string of heads with two mango leaves and a last large head at its end. */
+const HEADS = composition('marigold string', STRING.width, STRING.height, [
+  ...[-26, 26].map((turn) => sprite('leaf-1', { width: 56, hold: [0.5, 1], at: [65, 1920], rotate: 180 + turn })),
+  ...Array.from({ length: 24 }, (_, index) => head(index + 1, 106 + ((index * 7) % 5) * 4, [65 + ((index * 5) % 7) - 3, 40 + index * 79])),
+  head(2, 128, [65, 1940]),
+]);
+
+/** Half of the curtain, from the middle outwards; and the few strings of it that are visible while it is open. */
+function strings(name: string, count: number, width: number) {
+  return composition(
+    name,
+    width,
+    2300,
+    Array.from({ length: count }, (_, index) =>
+      nested(`string ${index}`, HEADS, {
+        anchor: [STRING.width / 2, 0],
+        at: [52 + index * 92, -60 - ((index * 5) % 7) * 84],
+        rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
+      }),
+    ),
+  );
+}
+const CURTAIN = strings('marigold curtain', 7, 660);
+const WIDE_CURTAIN = strings('marigold curtain', 12, 1120);
+const OPEN_CURTAIN = strings('open marigold curtain', 4, 400);
 
 /** The curtain in front of a scene; `parts` is how far its halves are open (percent of their width). */
 export function curtain({ x, portrait }: Stage, parts: Animated<number>): Layer[] {
@@ -70,9 +84,16 @@ export function curtain({ x, portrait }: Stage, parts: Animated<number>): Layer[
   );
 }
 
+const TORAN = composition('toran', 2080, 200, [
+  ...Array.from({ length: 48 }, (_, index) =>
+    sprite('leaf-1', { width: 62, hold: [0.5, 1], at: [index * 44, 44], rotate: 180 + (((index * 5) % 7) - 3) * 3 }),
+  ),
+  ...Array.from({ length: 28 }, (_, index) => head(index, 98, [index * 77, 40 + ((index * 3) % 5)])),
+]);
+
 /** The toran that closes the top of the frame. */
-export function lintel({ x, width }: Stage): Layer {
-  return shapes('toran', [toran(width + 100, 104, LEAF, FLOWERS)], { at: [x, 36] });
+export function lintel({ x }: Stage): Layer {
+  return nested('toran', TORAN, { anchor: [1040, 0], at: [x, -22] });
 }
 
 /** A brass bowl heaped with turmeric that rises into place among marigolds; `at` is the middle of its foot. */
