@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
-import { SPRITES_FOLDER, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
-import { DYED, RENDERED, SOFT, STRUNG } from '../props/table.ts';
+import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
+import { DYED, RENDERED, SOFT, STRUNG, type Strung } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
 import { sprites as henna } from '../props/textures/henna.ts';
@@ -55,6 +55,7 @@ try {
     const wanted = await Promise.all([...names, ...madeOf(names)].map((name) => isWanted(name, script)));
     if (wanted.includes(true)) await renderScript(script, names);
   }
+  for (const [name, string] of Object.entries(STRUNG)) if (await isWanted(name, scriptOf(name))) await keep(name, await strung(string));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
@@ -74,9 +75,8 @@ async function isWanted(name: string, script?: string): Promise<boolean> {
 
 function madeOf(names: readonly string[]): string[] {
   const soft = Object.keys(SOFT).filter((name) => names.includes(SOFT[name]?.of ?? ''));
-  const strung = Object.keys(STRUNG).filter((name) => STRUNG[name]?.some((head) => names.includes(head)));
   const dyed = Object.keys(DYED).filter((name) => names.includes(DYED[name]?.of ?? ''));
-  return [...soft, ...strung, ...dyed];
+  return [...soft, ...dyed];
 }
 
 async function renderScript(script: string, names: readonly string[]): Promise<void> {
@@ -94,7 +94,6 @@ async function renderScript(script: string, names: readonly string[]): Promise<v
     const dye = DYED[name];
     if (soft) await keep(name, softened(of(soft.of), soft));
     else if (dye) await keep(name, dyed(of(dye.of), dye));
-    else await keep(name, strung((STRUNG[name] ?? []).map(of)));
   }
 }
 
@@ -128,8 +127,9 @@ function dyed(canvas: Canvas, { dark, light }: { dark: string; light: string }):
 }
 
 /** Heads on a string in a shallow bow, each over the one before, no two turned alike. */
-function strung(heads: readonly Canvas[]): Canvas {
-  const [count, size, step] = [15, 150, 108];
+async function strung({ heads: names, count, sag }: Strung): Promise<Canvas> {
+  const heads = await Promise.all(names.map((name) => pictureOf(join(SPRITES_FOLDER, spriteFile(name)))));
+  const [size, step] = [150, 108];
   const canvas = createCanvas(step * (count - 1) + size * 1.3, 300);
   const context = canvas.getContext('2d');
   const random = seeded(8);
@@ -137,7 +137,7 @@ function strung(heads: readonly Canvas[]): Canvas {
     const head = heads[index % heads.length] ?? createCanvas(1, 1);
     const scale = (size / head.width) * random.between(0.94, 1.1);
     context.save();
-    context.translate(size * 0.65 + index * step, 90 + Math.sin((index / (count - 1)) * Math.PI) * 110 + random.between(-6, 6));
+    context.translate(size * 0.65 + index * step, 90 + Math.sin((index / (count - 1)) * Math.PI) * sag + random.between(-6, 6));
     context.rotate(random.between(-0.5, 0.5));
     context.scale(scale * (random() < 0.5 ? -1 : 1), scale);
     context.drawImage(head, -head.width / 2, -head.height / 2);

@@ -41,7 +41,7 @@ export function spriteFile(name: string): string {
 
 /** The script of a rendered sprite; undefined for one that TypeScript paints. */
 export function scriptOf(name: string): string | undefined {
-  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? STRUNG[name]?.[0] ?? name;
+  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? STRUNG[name]?.heads[0] ?? name;
   return Object.keys(RENDERED).find((script) => RENDERED[script]?.includes(origin));
 }
 

@@ -32,9 +32,17 @@ export const SOFT: Readonly<Record<string, Soft>> = {
   'bell-soft': { of: 'bell', width: 320, blur: 0.035 },
 };
 
-/** Pictures put together from sprites: heads on a string, from left to right. */
-export const STRUNG: Readonly<Record<string, readonly string[]>> = {
-  'marigold-string': ['marigold-2', 'marigold-3', 'marigold-1'],
+/** Heads on a string, from left to right; `sag` is how far its middle hangs down, in pixels of a head of 150. */
+export interface Strung {
+  heads: readonly string[];
+  count: number;
+  sag: number;
+}
+
+/** Pictures put together from finished sprites. */
+export const STRUNG: Readonly<Record<string, Strung>> = {
+  'marigold-string': { heads: ['marigold-2', 'marigold-3', 'marigold-1'], count: 15, sag: 110 },
+  'marigold-rope': { heads: ['marigold-1', 'marigold-2', 'marigold-3', 'marigold-2'], count: 22, sag: 0 },
 };
 
 /** The same picture dyed another colour; what is golden stays. */

@@ -1,7 +1,7 @@
 // Shared by the scenes: morning sun through strings of marigolds, leaf green, deep rust.
 import { drifting, ground } from '../../kit/atmosphere.ts';
 import { composition } from '../../kit/lottie/composition.ts';
-import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type CompositionAsset, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
@@ -37,13 +37,15 @@ export function head(index: number, width: number, at: readonly [number, number]
   return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, { width, at, rotate: (index * 83) % 360, mirrored: index % 3 === 1, ...options });
 }
 
-const STRING = { width: 130, height: 2060 };
-/** A string of heads with two mango leaves and a last large head at its end. */
-const HEADS = composition('marigold string', STRING.width, STRING.height, [
-  ...[-26, 26].map((turn) => sprite('leaf-1', { width: 56, hold: [0.5, 1], at: [65, 1920], rotate: 180 + turn })),
-  ...Array.from({ length: 24 }, (_, index) => head(index + 1, 106 + ((index * 7) % 5) * 4, [65 + ((index * 5) % 7) - 3, 40 + index * 79])),
-  head(2, 128, [65, 1940]),
-]);
+const STRING = { width: 150, height: 2060 };
+/** Strings of heads with a mango leaf and a last large head at the end; the other one is strung the other way around. */
+const [HEADS, TURNED] = [false, true].map((turned) =>
+  composition(turned ? 'marigold string, turned' : 'marigold string', STRING.width, STRING.height, [
+    sprite('leaf-1', { width: 70, hold: [0.5, 1], at: [75, 1930], rotate: turned ? 166 : 194 }),
+    sprite('marigold-rope', { width: 1900, hold: [turned ? 1 : 0, 0.5], at: [75, 0], rotate: turned ? -90 : 90 }),
+    head(2, 140, [75, 1930]),
+  ]),
+) as [CompositionAsset, CompositionAsset];
 
 /** Half of the curtain, from the middle outwards; and the few strings of it that are visible while it is open. */
 function strings(name: string, count: number, width: number) {
@@ -52,7 +54,7 @@ function strings(name: string, count: number, width: number) {
     width,
     2300,
     Array.from({ length: count }, (_, index) =>
-      nested(`string ${index}`, HEADS, {
+      nested(`string ${index}`, index % 2 ? TURNED : HEADS, {
         anchor: [STRING.width / 2, 0],
         at: [52 + index * 92, -60 - ((index * 5) % 7) * 84],
         rotate: sway(260, 76 + index * 3, 0, 0.9, index * 0.17),
@@ -61,7 +63,7 @@ function strings(name: string, count: number, width: number) {
   );
 }
 const CURTAIN = strings('marigold curtain', 7, 660);
-const WIDE_CURTAIN = strings('marigold curtain', 12, 1120);
+const WIDE_CURTAIN = strings('marigold curtain', 11, 1060);
 const OPEN_CURTAIN = strings('open marigold curtain', 4, 400);
 
 /** The curtain in front of a scene; `parts` is how far its halves are open (percent of their width). */
@@ -85,10 +87,10 @@ export function curtain({ x, portrait }: Stage, parts: Animated<number>): Layer[
 }
 
 const TORAN = composition('toran', 2080, 200, [
-  ...Array.from({ length: 48 }, (_, index) =>
-    sprite('leaf-1', { width: 62, hold: [0.5, 1], at: [index * 44, 44], rotate: 180 + (((index * 5) % 7) - 3) * 3 }),
+  ...Array.from({ length: 33 }, (_, index) =>
+    sprite('leaf-1', { width: 78, hold: [0.5, 1], at: [index * 64, 44], rotate: 180 + (((index * 5) % 7) - 3) * 3 }),
   ),
-  ...Array.from({ length: 28 }, (_, index) => head(index, 98, [index * 77, 40 + ((index * 3) % 5)])),
+  ...[0, 1].map((half) => sprite('marigold-rope', { width: 1420, hold: [0, 0.5], at: [half * 1330 - 20, 44] })),
 ]);
 
 /** The toran that closes the top of the frame. */

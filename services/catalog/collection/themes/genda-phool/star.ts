@@ -24,10 +24,10 @@ const CREAM = '#fff3cf';
 
 /** The garland around the arch, from its left foot over the top to its right one. */
 const GARLAND = composition('garland', 1000, 1200, [
-  ...along(OPENING, 52).map(({ at: [x, y], heading }, index) =>
-    sprite('leaf-1', { width: 66, hold: [0.5, 1], at: [500 + x, 600 + y], rotate: heading + (index % 2 ? -58 : -122) }),
+  ...along(OPENING, 32).map(({ at: [x, y], heading }, index) =>
+    sprite('leaf-1', { width: 74, hold: [0.5, 1], at: [500 + x, 600 + y], rotate: heading + (index % 2 ? -58 : -122) }),
   ),
-  ...along(OPENING, 38).map(({ at: [x, y] }, index) => head(index, 104 + ((index * 3) % 4) * 5, [500 + x, 600 + y])),
+  ...along(OPENING, 36).map(({ at: [x, y] }, index) => head(index, 104 + ((index * 3) % 4) * 5, [500 + x, 600 + y])),
 ]);
 
 /** A rope wound with heads, from the seat upwards. */
@@ -35,7 +35,7 @@ const ROPE = composition('flower rope', 120, 1300, [
   ...Array.from({ length: 11 }, (_, index) =>
     sprite('leaf-1', { width: 48, hold: [0.5, 1], at: [60, 60 + index * 116], rotate: index % 2 ? 118 : -118 }),
   ),
-  ...Array.from({ length: 18 }, (_, index) => head(index, 90, [60, 30 + index * 69])),
+  sprite('marigold-rope', { width: 1290, hold: [0, 0.5], at: [60, 0], rotate: 90 }),
 ]);
 
 /** The swing (across, and from where it comes down to where), and the words below or beside it. */
@@ -55,11 +55,11 @@ const UPRIGHT = {
   ],
 } as const;
 const WIDE = {
-  swing: [620, 60, 476],
-  x: 1330,
-  line: { y: 330, size: 70, width: 720 },
-  couple: { y: 520, size: 150, width: 720, height: 330 },
-  day: { y: 726, size: 66, width: 720, height: 90 },
+  swing: [590, 60, 476],
+  x: 1384,
+  line: { y: 330, size: 70, width: 640 },
+  couple: { y: 520, size: 150, width: 640, height: 330 },
+  day: { y: 726, size: 66, width: 640, height: 90 },
   soft: [
     [120, 980, 420],
     [1790, 960, 360],
