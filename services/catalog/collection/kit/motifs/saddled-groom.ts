@@ -7,8 +7,8 @@ import { bobbing, type Procession, profile, wornSafa } from './procession.ts';
 
 /** A string of the sehra, parted to the side of the face. */
 function pearls(x: number, count: number): ShapeItem {
-  return group('sehra', [group('pearl', [ellipse([0, 0], 8), fill('#fff6e0')]), repeat(count, { move: [0, 10] })], {
-    at: [x, -8],
+  return group('sehra', [group('pearl', [ellipse([0, 0], 7), fill('#fff6e0')]), repeat(count, { move: [0, 9] })], {
+    at: [x, -10],
   });
 }
 
@@ -116,7 +116,7 @@ export function saddledGroom({ shade, cloth, bloom, metal }: Procession, gold: G
       ]),
       group('arm', [outline(arm), fill(linear([0, -690], [0, -530], [0, '#fff3da'], [1, '#d9b083']))]),
       group('hand', [ellipse([-122, -546], 26, 22), fill(shade)]),
-      group('head', [profile(shade, [...wornSafa(bloom, metal, true), pearls(4, 7), pearls(13, 6)])], { at: [-2, -710] }),
+      group('head', [profile(shade, [...wornSafa(bloom, metal, true), pearls(22, 6), pearls(31, 5)])], { at: [-2, -710] }),
       group('collar', [
         outline(
           through(

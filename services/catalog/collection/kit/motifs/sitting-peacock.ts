@@ -40,25 +40,25 @@ export function peacockFeather(length: number, place: Placement = {}): ShapeItem
 
 /** A sitting peacock, looking right, its train hanging to the lower left; feet at the origin, head at about [70, -230]. */
 export function peacock(frames: number, place: Placement = {}): ShapeItem {
-  const train = (count: number, from: number, to: number, length: number, size: number): ShapeItem =>
+  const train = (count: number, from: number, to: number, length: number): ShapeItem =>
     group(
       'row',
       [
         group('feather', [
           group('vane', [
-            outline(petal(size * 0.9, length, 0.7)),
-            fill(linear([0, 0], [0, -length], [0, '#0f5f5c'], [1, '#27824f'])),
+            outline(petal(length * 0.15, length * 0.96, 0.62)),
+            fill(linear([0, 0], [0, -length], [0, '#0c4a4c'], [0.6, '#176a4c'], [1, '#3f9a4a'])),
           ]),
-          group('eye', eye(size), { at: [0, -length + size * 0.5] }),
+          peacockFeather(length, { scale: 100 }),
         ]),
         repeat(count, { rotate: (to - from) / (count - 1) }),
       ],
-      { at: [-40, -40], rotate: from },
+      { at: [-48, -44], rotate: from },
     );
   return group(
     'peacock',
     [
-      group('train', [train(7, -176, -112, 420, 62), train(6, -170, -118, 320, 56), train(5, -164, -124, 220, 50)], {
+      group('train', [train(8, -186, -134, 400), train(7, -182, -138, 300), train(5, -176, -142, 200)], {
         rotate: sway(frames, 100, 0, 0.9),
       }),
       inked('M-8 0 L-14 44 M-14 44 L-34 52 M-14 44 L6 52 M22 -6 L20 40 M20 40 L0 50 M20 40 L40 48', '#c98a3a', 6),

@@ -38,7 +38,7 @@ const UPRIGHT = {
   light: 520,
   photo: [570, 440, 432],
   perch: { from: 1250, at: 1096, wide: 380 },
-  birds: { from: [600, 1086], at: [190, 1046], rest: 1040, scale: 92 },
+  birds: { from: [600, 1086], at: [190, 1050], rest: 1044, scale: 82 },
   swag: { from: 1330, at: 1118, wide: 340, count: 21 },
   strings: [
     [66, 16, 'jasmine'],

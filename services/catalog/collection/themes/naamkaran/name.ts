@@ -101,7 +101,7 @@ export function nameScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       [last - 10, Math.round(beat(3.8))],
       { at: middle, masks: [written(beyond, w, first, last)] },
     ),
-    shapes('pen', [peacockFeather(420, { rotate: 24 })], {
+    shapes('pen', [peacockFeather(340, { rotate: 60 })], {
       at: track([0, [x - w - 220, y - 220], EASE.out], ...way, [last + 26, [x + w + 520, y - 400]]),
       rotate: track([first, -6, EASE.breath], [last, 10]),
     }),

@@ -11,7 +11,7 @@ import { CLAY, COLORS, DARK_CLAY, FONT, INK, OCHRE, OLIVE, SAND, setLeft, sheet,
 
 /** The sun (where it rises, its highest points), the paler disc in the corner, the crests of the hills, the branches, and the words from their left edge. */
 const WIDE = {
-  sun: { x: 1630, radius: 250, heights: [860, 470, 440] },
+  sun: { x: 1630, radius: 250, heights: [640, 470, 440] },
   disc: { at: [1800, 130], radius: 300 },
   hills: [850, 890, 960, 1040],
   branch: { length: 620, at: [1600, 1010] },
@@ -23,7 +23,7 @@ const WIDE = {
   date: { at: [156, 694], size: 64, width: 1180, height: 88 },
 } as const;
 const UPRIGHT = {
-  sun: { x: 660, radius: 310, heights: [1900, 1540, 1505] },
+  sun: { x: 660, radius: 310, heights: [1700, 1540, 1505] },
   disc: { at: [1010, 150], radius: 300 },
   hills: [1540, 1600, 1690, 1790],
   branch: { length: 540, at: [330, 1800] },
@@ -42,7 +42,7 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
   const [sand, ochre, olive, clay] = hills;
   const hill = (name: string, y: number, lift: number, shift: number, color: string, from: number, slide: number): Layer =>
     shapes(name, [cutPaper(wave(stage, y, lift, shift, 220), color)], {
-      at: track([from, [0, 320], EASE.out], [from + 36, [0, 0], EASE.breath], [frames, [slide, 0]]),
+      at: track([from, [0, 110], EASE.out], [from + 34, [0, 0], EASE.breath], [frames, [slide, 0]]),
     });
   return [
     ...sheet(stage, COLORS.ground, '#cdb48d', 13),
@@ -53,20 +53,20 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
       at: track([0, [sun.x, under], EASE.out], [50, [sun.x, high], EASE.breath], [frames, [sun.x, highest]]),
     }),
     hill('sand hill', sand, 66, 2.4, SAND, 0, -60),
-    hill('ochre hill', ochre, 70, 0.6, OCHRE, 4, 50),
-    shapes('branch', [lineBranch(branch.length, 6, { ink: INK, weight: 5, from: 16, frames: 60 })], {
+    hill('ochre hill', ochre, 70, 0.6, OCHRE, 2, 50),
+    shapes('branch', [lineBranch(branch.length, 6, { ink: INK, weight: 5, from: 2, frames: 56 })], {
       at: branch.at,
       rotate: sway(frames, 140, 10, 1),
     }),
-    shapes('small branch', [lineBranch(small.length, 5, { ink: INK, weight: 5, from: 26, frames: 54 })], {
+    shapes('small branch', [lineBranch(small.length, 5, { ink: INK, weight: 5, from: 10, frames: 52 })], {
       at: small.at,
       rotate: sway(frames, 130, -12, 1, 0.5),
     }),
-    hill('olive hill', olive, 60, 3.9, OLIVE, 8, -40),
-    hill('clay hill', clay, 44, 1.7, DARK_CLAY, 12, 60),
-    setLeft({ ...at.couple, key: 'couple', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(6, 14) }, at.couple.at),
-    setLeft({ ...at.venue, key: 'venue', font: FONT.big, color: INK, leading: 1.1, reveal: wordByWord(10, 26) }, at.venue.at),
-    setLeft({ ...at.city, key: 'city', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(28, 14) }, at.city.at),
+    hill('olive hill', olive, 60, 3.9, OLIVE, 4, -40),
+    hill('clay hill', clay, 44, 1.7, DARK_CLAY, 6, 60),
+    setLeft({ ...at.couple, key: 'couple', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(0, 12) }, at.couple.at),
+    setLeft({ ...at.venue, key: 'venue', font: FONT.big, color: INK, leading: 1.1, reveal: wordByWord(2, 24) }, at.venue.at),
+    setLeft({ ...at.city, key: 'city', font: FONT.lines, color: DARK_CLAY, reveal: fadeIn(20, 14) }, at.city.at),
     shapes('rule', [rect(0, 0, 150, 5), fill(CLAY)], {
       at: rule,
       scale: track([30, [0, 100], EASE.weight], [48, [100, 100]]),
