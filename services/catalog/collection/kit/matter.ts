@@ -1,8 +1,9 @@
-import type { Layer } from './lottie/layers.ts';
+import { composition } from './lottie/composition.ts';
+import type { CompositionAsset, Layer } from './lottie/layers.ts';
 import { EASE, type Key, sway, type Track, track } from './lottie/motion.ts';
 import type { Vector } from './lottie/types.ts';
 import { seeded } from './random.ts';
-import { sprite } from './sprite.ts';
+import { type SpriteOptions, sprite } from './sprite.ts';
 
 /** Where a lamp's flame stands on its sprite, as parts of its width and height. */
 const WICKS = { diya: [0.955, 0.1], thali: [0.858, 0.36] } as const;
@@ -153,3 +154,39 @@ export function hanging(name: string, at: Vector, width: number, frames: number,
     ...(parent ? { parent } : {}),
   });
 }
+
+/** A rendered head of marigold: orange, yellow and deep orange in turn, each turned another way. */
+export function marigoldHead(index: number, width: number, at: Vector, options: Partial<SpriteOptions> = {}): Layer {
+  return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, { width, at, rotate: (index * 83) % 360, mirrored: index % 3 === 1, ...options });
+}
+
+/** A straight string of heads that hangs from `at` and swings; `turned` begins it with its other end. */
+export function marigoldRope(
+  at: Vector,
+  length: number,
+  frames: number,
+  { swing = 1, phase = 0, turned = false, parent }: { swing?: number; phase?: number; turned?: boolean; parent?: Layer } = {},
+): Layer {
+  const swung = sway(frames, 96, turned ? -90 : 90, swing, phase);
+  return sprite('marigold-rope', { width: length, hold: [turned ? 1 : 0, 0.5], at, rotate: swung, ...(parent ? { parent } : {}) });
+}
+
+/** A wreath of leaves and two rows of heads, as a picture to turn around its middle: the way across is `WREATH_ROOM` times the radius. */
+export function marigoldWreath(id: string, radius: number): CompositionAsset {
+  const middle = (radius * WREATH_ROOM) / 2;
+  const around = (count: number, part: number, first = 0) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = first + (index * 360) / count;
+      const [across, down] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
+      return { angle, at: [middle + across * radius * part, middle + down * radius * part] };
+    });
+  return composition(id, middle * 2, middle * 2, [
+    ...around(26, 1.02).map(({ at, angle }, index) =>
+      sprite('leaf-1', { width: radius * 0.23, hold: [0.5, 1], at, rotate: angle + (index % 2 ? 34 : -30) }),
+    ),
+    ...around(20, 1.08).map(({ at }, index) => marigoldHead(index, radius * 0.36, at)),
+    ...around(20, 0.91, 9).map(({ at }, index) => marigoldHead(index + 1, radius * 0.28, at)),
+  ]);
+}
+
+export const WREATH_ROOM = 2.8;

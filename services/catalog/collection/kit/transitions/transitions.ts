@@ -50,7 +50,8 @@ function masksOf(enter: Entrance, { width, height }: CompositionAsset, first: nu
 
 function opacities({ exit }: Passage, { last, overlap }: Cut): Track<number> | number {
   if (exit !== 'dissolve' && exit !== 'walk-through') return 100;
-  return track([last + 1, 100, exit === 'dissolve' ? EASE.inOut : EASE.in], [last + 1 + overlap, 0]);
+  // A dissolve is nearly over before the next scene's words begin, so that the words of two scenes are not read together.
+  return track([last + 1, 100, exit === 'dissolve' ? EASE.out : EASE.in], [last + 1 + overlap, 0]);
 }
 
 function sizes({ enter, exit }: Passage, { first, last, overlap }: Cut, enterFrames: number): Track<Vector> | number {

@@ -1,14 +1,13 @@
 // Scene 4: a ring of marigolds around the day's number, time and place below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
-import { sprite } from '../../kit/sprite.ts';
+import { marigoldWreath } from '../../kit/matter.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { bowlOfHaldi, COLORS, curtain, FONT, head, lintel, morning, petals, RUST, say } from './look.ts';
+import { bowlOfHaldi, COLORS, curtain, FONT, lintel, morning, petals, RUST, say } from './look.ts';
 
 /** The wreath and its size in percent, the sun, the words below or beside it, the bowl among its flowers. */
 const UPRIGHT = {
@@ -36,27 +35,7 @@ const WIDE = {
   bowl: { at: [1330, 1060], width: 330 },
 } as const;
 
-/** A ring of leaves and two rows of heads around a disc of paper. */
-const WREATH = composition('wreath', 800, 800, [
-  shapes('disc', [
-    ellipse([400, 400], 620),
-    fill(COLORS.paper),
-    group('line', [ellipse([400, 400], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
-  ]),
-  ...around(26, 318).map(({ at, angle }, index) =>
-    sprite('leaf-1', { width: 72, hold: [0.5, 1], at, rotate: angle + (index % 2 ? 34 : -30) }),
-  ),
-  ...around(20, 336).map(({ at }, index) => head(index, 112, at)),
-  ...around(20, 282, 9).map(({ at }, index) => head(index + 1, 88, at)),
-]);
-
-function around(count: number, radius: number, first = 0): { at: [number, number]; angle: number }[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = first + (index * 360) / count;
-    const radians = (angle * Math.PI) / 180;
-    return { angle, at: [400 + Math.sin(radians) * radius, 400 - Math.cos(radians) * radius] };
-  });
-}
+const WREATH = marigoldWreath('wreath', 311);
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { middle, size, sun, x, bowl, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
@@ -66,15 +45,25 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { y: placed, ...venue } = words.venue;
   const { y: cityAt, ...city } = words.city;
   const { y: last, ...hosts } = words.hosts;
+  const grown = track([0, [size / 2, size / 2], EASE.spring], [26, [size, size]]);
   return [
     ...morning(stage, frames, wreathX, wreathY),
     shapes('sun', [softLight('sun', ...sun, 900, '#fffdf0', 0.9)]),
     ...petals(stage, frames, 37),
+    shapes(
+      'disc',
+      [
+        ellipse([0, 0], 620),
+        fill(COLORS.paper),
+        group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
+      ],
+      { at: middle, scale: grown },
+    ),
     nested('wreath', WREATH, {
-      anchor: [400, 400],
+      anchor: [WREATH.width / 2, WREATH.height / 2],
       at: middle,
       rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
-      scale: track([0, [size / 2, size / 2], EASE.spring], [26, [size, size]]),
+      scale: grown,
     }),
     say('weekday', [wreathX, wreathY - 1.4 * size], {
       size: 62,

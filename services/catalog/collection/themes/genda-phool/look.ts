@@ -4,11 +4,12 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type CompositionAsset, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { type Animated, EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
+import { marigoldHead } from '../../kit/matter.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { rays } from '../../kit/motifs/lamps.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
-import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { PORTRAIT, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -32,18 +33,13 @@ export function morning({ width, height }: Stage, frames: number, x: number, y: 
   ];
 }
 
-/** A rendered head of marigold: orange, yellow and deep orange in turn, each turned another way. */
-export function head(index: number, width: number, at: readonly [number, number], options: Partial<SpriteOptions> = {}): Layer {
-  return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, { width, at, rotate: (index * 83) % 360, mirrored: index % 3 === 1, ...options });
-}
-
 const STRING = { width: 150, height: 2060 };
 /** Strings of heads with a mango leaf and a last large head at the end; the other one is strung the other way around. */
 const [HEADS, TURNED] = [false, true].map((turned) =>
   composition(turned ? 'marigold string, turned' : 'marigold string', STRING.width, STRING.height, [
     sprite('leaf-1', { width: 70, hold: [0.5, 1], at: [75, 1930], rotate: turned ? 166 : 194 }),
     sprite('marigold-rope', { width: 1900, hold: [turned ? 1 : 0, 0.5], at: [75, 0], rotate: turned ? -90 : 90 }),
-    head(2, 140, [75, 1930]),
+    marigoldHead(2, 140, [75, 1930]),
   ]),
 ) as [CompositionAsset, CompositionAsset];
 

@@ -9,14 +9,14 @@ import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { falling, hanging } from '../../kit/matter.ts';
+import { falling, hanging, marigoldHead } from '../../kit/matter.ts';
 import { cuspedArch } from '../../kit/motifs/arches.ts';
 import { GOLD, metalRamp } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, FONT, head, lintel, STAR, say } from './look.ts';
+import { COLORS, FONT, lintel, STAR, say } from './look.ts';
 
 const ARCH = { width: 640, height: 800, rise: 300, foils: 3 };
 const OPENING = moved(cuspedArch(ARCH), 0, 440);
@@ -27,7 +27,7 @@ const GARLAND = composition('garland', 1000, 1200, [
   ...along(OPENING, 32).map(({ at: [x, y], heading }, index) =>
     sprite('leaf-1', { width: 74, hold: [0.5, 1], at: [500 + x, 600 + y], rotate: heading + (index % 2 ? -58 : -122) }),
   ),
-  ...along(OPENING, 36).map(({ at: [x, y] }, index) => head(index, 104 + ((index * 3) % 4) * 5, [500 + x, 600 + y])),
+  ...along(OPENING, 36).map(({ at: [x, y] }, index) => marigoldHead(index, 104 + ((index * 3) % 4) * 5, [500 + x, 600 + y])),
 ]);
 
 /** A rope wound with heads, from the seat upwards. */

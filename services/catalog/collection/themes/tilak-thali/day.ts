@@ -1,26 +1,29 @@
 // Scene 4: the day in the plate; time and place beside it, or below it, until the end.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
+import { lamp, marigoldHead, marigoldWreath } from '../../kit/matter.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { plate } from '../../kit/motifs/thali.ts';
-import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { cloth, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook } from './look.ts';
 
+const WREATH = marigoldWreath('wreath', 400);
+
 /** The plate's middle, the cloth's edge, the lamps, the words. */
 const WIDE = {
-  middle: [500, 500],
+  middle: [490, 496],
   cloth: 960,
-  lamps: { x: 1350, y: 1000 },
+  lamps: { x: 1350, y: 1018, kalash: 190 },
   weekday: { at: [500, 328], box: { size: 62, width: 520, height: 80 } },
   day: { at: [500, 500], box: { size: 270, width: 480, height: 300 } },
   month: { at: [500, 678], box: { size: 66, width: 500, height: 84 } },
@@ -30,16 +33,16 @@ const WIDE = {
   city: { at: [1350, 700], box: { size: 64, width: 810, height: 90 } },
 } as const;
 const UPRIGHT = {
-  middle: [540, 560],
+  middle: [540, 570],
   cloth: 1750,
-  lamps: { x: 540, y: 1810 },
-  weekday: { at: [540, 388], box: { size: 66, width: 520, height: 90 } },
-  day: { at: [540, 560], box: { size: 270, width: 480, height: 300 } },
-  month: { at: [540, 738], box: { size: 68, width: 500, height: 92 } },
-  title: { at: [540, 1080], box: { size: 108, width: 880, height: 150 } },
-  time_line: { at: [540, 1208], box: { size: 76, width: 880, height: 106 } },
-  venue: { at: [540, 1412], box: { size: 84, width: 880, height: 280 } },
-  city: { at: [540, 1606], box: { size: 72, width: 880, height: 100 } },
+  lamps: { x: 540, y: 1850, kalash: 170 },
+  weekday: { at: [540, 398], box: { size: 66, width: 520, height: 90 } },
+  day: { at: [540, 570], box: { size: 270, width: 480, height: 300 } },
+  month: { at: [540, 748], box: { size: 68, width: 500, height: 92 } },
+  title: { at: [540, 1180], box: { size: 100, width: 880, height: 130 } },
+  time_line: { at: [540, 1292], box: { size: 76, width: 880, height: 106 } },
+  venue: { at: [540, 1450], box: { size: 84, width: 880, height: 220 } },
+  city: { at: [540, 1616], box: { size: 72, width: 880, height: 100 } },
 } as const;
 
 export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {
@@ -49,6 +52,12 @@ export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Laye
     lampLight(place[0], place[1] + 200, 900, frames, 0.55),
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1040), fill(glow([0, 0], 520, '#120207', 0.9))])], {
       at: [place[0] + 14, place[1] + 34],
+    }),
+    nested('wreath', WREATH, {
+      anchor: [WREATH.width / 2, WREATH.height / 2],
+      at: place,
+      rotate: track([0, -6, EASE.linear], [frames, 10]),
+      scale: track([2, [80, 80], EASE.out], [34, [100, 100]]),
     }),
     shapes(
       'plate',
@@ -121,14 +130,18 @@ export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Laye
     ),
     text({ key: 'city', ...at.city.box, font: look.font.lines, color: LINE, reveal: fadeIn(36, 14) }, { at: at.city.at }),
     cloth(look, stage, edge),
-    shapes(
-      'lamps',
-      [0, 1, 2].map((index) =>
-        brassLamp(110 - Math.abs(index - 1) * 20, METAL, frames, index * 4 + 2, {
-          at: [lamps.x - 150 + index * 150, lamps.y + (index === 1 ? 10 : 0)],
-        }),
-      ),
-    ),
+    sprite('shadow', { width: lamps.kalash * 3.6, at: [lamps.x, lamps.y + 4], opacity: 60 }),
+    sprite('kalash', {
+      width: lamps.kalash,
+      hold: [0.5, 0.97],
+      at: track([0, [lamps.x, lamps.y + 60], EASE.out], [30, [lamps.x, lamps.y]]),
+    }),
+    ...[-1, 1].flatMap((side) => {
+      const width = lamps.kalash * 0.95;
+      const at = [lamps.x + side * lamps.kalash * 1.45, lamps.y - width * 0.16] as const;
+      return lamp('diya', width * 0.463, { at, width, frames, seed: 7 + side * 4, mirrored: side === 1 });
+    }),
+    ...[-1, 1].map((side) => marigoldHead(side + 2, lamps.kalash * 0.42, [lamps.x + side * lamps.kalash * 0.72, lamps.y - 8])),
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 35,

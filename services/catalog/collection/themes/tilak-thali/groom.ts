@@ -2,11 +2,12 @@
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group, ring } from '../../kit/lottie/shapes.ts';
-import { loosePetal, marigold } from '../../kit/motifs/garlands.ts';
+import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
+import { marigoldWreath } from '../../kit/matter.ts';
+import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { plate } from '../../kit/motifs/thali.ts';
 import { metalRamp, PALE_GOLD } from '../../kit/palette.ts';
 import { framedPhoto } from '../../kit/photo-frame.ts';
@@ -27,6 +28,8 @@ const ROUND = pen()
   .close()
   .outline();
 
+const WREATH = marigoldWreath('wreath', 400);
+
 /** The plate's middle, the words. */
 const WIDE = {
   middle: [610, 540],
@@ -35,8 +38,8 @@ const WIDE = {
   parents_line: { at: [1436, 745], box: { size: 60, width: 650, height: 220 } },
 } as const;
 const UPRIGHT = {
-  middle: [540, 650],
-  groom_line: { at: [540, 1190], box: { size: 74, width: 880, height: 104 } },
+  middle: [540, 606],
+  groom_line: { at: [540, 1206], box: { size: 74, width: 880, height: 104 } },
   groom_name: { at: [540, 1364], box: { size: 140, width: 880, height: 250 } },
   parents_line: { at: [540, 1622], box: { size: 70, width: 880, height: 284 } },
 } as const;
@@ -50,19 +53,13 @@ export function groomScene(look: ThaliLook, { frames }: Clock, stage: Stage): La
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1060), fill(glow([0, 0], 530, '#120207', 0.9))])], {
       at: [place[0] + 14, place[1] + 34],
     }),
-    shapes(
-      'marigolds',
-      [
-        ring('marigolds', 22, [marigold(50, MARIGOLDS[0], { at: [0, -424] })]),
-        ring('between', 22, [marigold(44, MARIGOLDS[1], { at: [0, -408] })], { rotate: 8.2 }),
-      ],
-      {
-        at: place,
-        rotate: turn(-6, 8),
-        scale: track([2, [70, 70], EASE.out], [34, [100, 100]]),
-        opacity: track([2, 0, EASE.inOut], [14, 100]),
-      },
-    ),
+    nested('marigolds', WREATH, {
+      anchor: [WREATH.width / 2, WREATH.height / 2],
+      at: place,
+      rotate: turn(-6, 8),
+      scale: track([2, [70, 70], EASE.out], [34, [100, 100]]),
+      opacity: track([2, 0, EASE.inOut], [14, 100]),
+    }),
     shapes('plate', [plate(400, METAL)], { at: place, scale: track([0, [88, 88], EASE.out], [28, [100, 100]]) }),
     ...framedPhoto(GROOM, {
       opening: ROUND,

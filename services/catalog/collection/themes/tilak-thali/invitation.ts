@@ -2,8 +2,9 @@
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { floralDivider, loosePetal, marigoldString } from '../../kit/motifs/garlands.ts';
+import { EASE, track } from '../../kit/lottie/motion.ts';
+import { marigoldRope } from '../../kit/matter.ts';
+import { floralDivider, loosePetal } from '../../kit/motifs/garlands.ts';
 import { mandala } from '../../kit/motifs/mandala.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
@@ -19,7 +20,12 @@ const WIDE = {
   halo: [1540, 560],
   cloth: 900,
   lamp: { x: 1540, y: 990 },
-  garlands: [84, 8],
+  garlands: [
+    [24, 760],
+    [112, 480],
+    [1890, 620],
+    [1806, 380],
+  ],
   invitation: { at: [654, 350], box: { size: 76, width: 960, height: 300 } },
   divider: [654, 548],
   with_love: { at: [654, 640], box: { size: 56, width: 960, height: 80 } },
@@ -30,7 +36,12 @@ const UPRIGHT = {
   halo: [540, 1310],
   cloth: 1660,
   lamp: { x: 540, y: 1740 },
-  garlands: [34, -20],
+  garlands: [
+    [6, 1240],
+    [70, 760],
+    [1074, 1240],
+    [1010, 760],
+  ],
   invitation: { at: [560, 396], box: { size: 80, width: 840, height: 470 } },
   divider: [560, 670],
   with_love: { at: [560, 760], box: { size: 68, width: 840, height: 94 } },
@@ -53,10 +64,9 @@ export function invitationScene(look: ThaliLook, { frames }: Clock, stage: Stage
       at: track([0, [lamp.x, lamp.y + 70], EASE.out], [30, [lamp.x, lamp.y]]),
     }),
     vignette(stage.width, stage.height, look.colors.deep, 0.6),
-    shapes('garland', [
-      marigoldString(9, 34, MARIGOLDS, { at: [garlands[0], -70], rotate: sway(frames, 80, 0, 1.2, 0.2) }),
-      marigoldString(6, 30, [MARIGOLDS[1], MARIGOLDS[0]], { at: [garlands[1], -70], rotate: sway(frames, 72, 0, 1.4, 0.6) }),
-    ]),
+    ...garlands.map(([x, length], index) =>
+      marigoldRope([x, -40], length, frames, { swing: 1.2, phase: index * 0.4, turned: index % 2 === 1 }),
+    ),
     text(
       {
         key: 'invitation',
