@@ -23,14 +23,14 @@ const WREATH = marigoldWreath('wreath', 400);
 const WIDE = {
   middle: [490, 496],
   cloth: 960,
-  lamps: { x: 1350, y: 1018, kalash: 190 },
+  lamps: { x: 1400, y: 1018, kalash: 190 },
   weekday: { at: [500, 328], box: { size: 62, width: 520, height: 80 } },
   day: { at: [500, 500], box: { size: 270, width: 480, height: 300 } },
   month: { at: [500, 678], box: { size: 66, width: 500, height: 84 } },
-  title: { at: [1350, 220], box: { size: 84, width: 810, height: 120 } },
-  time_line: { at: [1350, 352], box: { size: 70, width: 810, height: 100 } },
-  venue: { at: [1350, 530], box: { size: 76, width: 810, height: 230 } },
-  city: { at: [1350, 700], box: { size: 64, width: 810, height: 90 } },
+  title: { at: [1400, 220], box: { size: 84, width: 730, height: 120 } },
+  time_line: { at: [1400, 352], box: { size: 70, width: 730, height: 100 } },
+  venue: { at: [1400, 530], box: { size: 76, width: 730, height: 230 } },
+  city: { at: [1400, 700], box: { size: 64, width: 730, height: 90 } },
 } as const;
 const UPRIGHT = {
   middle: [540, 570],
