@@ -55,7 +55,8 @@ try {
     const wanted = await Promise.all([...names, ...madeOf(names)].map((name) => isWanted(name, script)));
     if (wanted.includes(true)) await renderScript(script, names);
   }
-  for (const [name, string] of Object.entries(STRUNG)) if (await isWanted(name, scriptOf(name))) await keep(name, await strung(string));
+  for (const [name, string] of Object.entries(STRUNG))
+    if (await isWanted(name, scriptOf(name))) await keep(name, await strung(string));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }

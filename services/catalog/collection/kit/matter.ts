@@ -157,7 +157,13 @@ export function hanging(name: string, at: Vector, width: number, frames: number,
 
 /** A rendered head of marigold: orange, yellow and deep orange in turn, each turned another way. */
 export function marigoldHead(index: number, width: number, at: Vector, options: Partial<SpriteOptions> = {}): Layer {
-  return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, { width, at, rotate: (index * 83) % 360, mirrored: index % 3 === 1, ...options });
+  return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, {
+    width,
+    at,
+    rotate: (index * 83) % 360,
+    mirrored: index % 3 === 1,
+    ...options,
+  });
 }
 
 /** A straight string of heads that hangs from `at` and swings; `turned` begins it with its other end. */
@@ -168,7 +174,13 @@ export function marigoldRope(
   { swing = 1, phase = 0, turned = false, parent }: { swing?: number; phase?: number; turned?: boolean; parent?: Layer } = {},
 ): Layer {
   const swung = sway(frames, 96, turned ? -90 : 90, swing, phase);
-  return sprite('marigold-rope', { width: length, hold: [turned ? 1 : 0, 0.5], at, rotate: swung, ...(parent ? { parent } : {}) });
+  return sprite('marigold-rope', {
+    width: length,
+    hold: [turned ? 1 : 0, 0.5],
+    at,
+    rotate: swung,
+    ...(parent ? { parent } : {}),
+  });
 }
 
 /** A wreath of leaves and two rows of heads, as a picture to turn around its middle: the way across is `WREATH_ROOM` times the radius. */

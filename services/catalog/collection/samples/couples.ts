@@ -28,9 +28,7 @@ function pair({ file, size: [width, height], backdrop, his, hers, scale, sepia =
       const brush = new Brush(context);
       BACKDROPS[backdrop](brush, width, height);
       const y = height * 0.62;
-      standing(brush, { x: width / 2 - 128 * scale, y: y - 34 * scale, scale, turn: 5 }, () =>
-        man(brush, { look: 7, ...his }),
-      );
+      standing(brush, { x: width / 2 - 128 * scale, y: y - 34 * scale, scale, turn: 5 }, () => man(brush, { look: 7, ...his }));
       standing(brush, { x: width / 2 + 118 * scale, y: y + 26 * scale, scale: scale * 0.94, turn: -6 }, () =>
         woman(brush, { look: -7, ...hers }),
       );

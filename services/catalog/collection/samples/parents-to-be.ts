@@ -32,7 +32,15 @@ export const parentsToBe: SamplePicture = {
       );
       brush.shape('M-32 92 C-16 84 16 84 32 92 C18 108 -18 108 -32 92 Z', '#bb6a58');
       brush.shape('M-54 84 C-34 68 -12 70 0 78 C12 70 34 68 54 84 C34 84 16 84 0 87 C-16 84 -34 84 -54 84 Z', '#2b1812');
-      features(brush, { skin: '#d09264', shade: '#a86c44', look: -8, brow: '#2b1812', browWidth: 8, lashes: false, line: '#975c34' });
+      features(brush, {
+        skin: '#d09264',
+        shade: '#a86c44',
+        look: -8,
+        brow: '#2b1812',
+        browWidth: 8,
+        lashes: false,
+        line: '#975c34',
+      });
       brush.shape(
         'M-98 -16 C-116 -138 -70 -204 10 -202 C88 -200 116 -134 98 -16 C92 -64 82 -92 64 -110 C36 -98 -20 -94 -64 -124 C-84 -96 -92 -64 -98 -16 Z',
         brush.linear(-90, -200, 90, -20, [0, '#4a2e22'], [1, '#1f110d']),
@@ -74,7 +82,15 @@ export const parentsToBe: SamplePicture = {
         'M0 -160 C-58 -160 -98 -118 -98 -20 C-84 -84 -54 -116 -10 -130 C40 -118 80 -84 98 -16 C98 -118 58 -160 0 -160 Z',
         brush.linear(-90, -160, 90, -20, [0, '#5a3526'], [1, '#2a1712']),
       );
-      features(brush, { skin: '#e2a878', shade: '#ba7f55', look: 8, brow: '#3a2018', browWidth: 4.6, lashes: true, line: '#ad6c44' });
+      features(brush, {
+        skin: '#e2a878',
+        shade: '#ba7f55',
+        look: 8,
+        brow: '#3a2018',
+        browWidth: 4.6,
+        lashes: true,
+        line: '#ad6c44',
+      });
       brush.shape('M-28 92 C-18 82 -8 82 0 88 C8 82 18 82 28 92 C16 110 -16 110 -28 92 Z', '#b8434f');
       brush.line('M-30 91 C-14 96 14 96 30 91', '#862a36', 2.4);
       brush.oval(0, -56, 7.5, 7.5, '#b3213a');

@@ -3,14 +3,14 @@ import { linear } from '../lottie/paint.ts';
 import { fill, group, outline, type Placement, stroke } from '../lottie/shapes.ts';
 import type { ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
-import type { DancerColors } from './dancers.ts';
+import { type DancerColors, features } from './dancers.ts';
 
 /** A man dancing bhangra: arms up, one knee high, a standing turban fan. Stands on y = 0, about 620 high. */
 export function bhangraDancer(
-  colors: Pick<DancerColors, 'figure' | 'skirt' | 'blouse' | 'trim'>,
+  colors: Pick<DancerColors, 'figure' | 'skin' | 'skirt' | 'blouse' | 'trim'>,
   place: Placement = {},
 ): ShapeItem {
-  const { figure, skirt, blouse, trim } = colors;
+  const { figure, skin, skirt, blouse, trim } = colors;
   const coat = through([
     [-52, -456],
     [-40, -400],
@@ -146,7 +146,7 @@ export function bhangraDancer(
             [136, -642, 7],
           ]),
         ),
-        fill(figure),
+        fill(skin),
       ]),
       group('neck', [
         outline(
@@ -155,7 +155,7 @@ export function bhangraDancer(
             [4, -490, 28],
           ]),
         ),
-        fill(figure),
+        fill(skin),
       ]),
       group('head', [
         outline(
@@ -170,6 +170,32 @@ export function bhangraDancer(
             [8, -474],
             [-16, -488],
             [-28, -512],
+          ]),
+        ),
+        fill(skin),
+      ]),
+      group('beard', [
+        outline(
+          through([
+            [-22, -520],
+            [-8, -510],
+            [12, -506],
+            [30, -504],
+            [30, -490],
+            [8, -472],
+            [-16, -486],
+          ]),
+        ),
+        fill(figure),
+      ]),
+      ...features(figure, '#e2607a'),
+      group('moustache', [
+        outline(
+          through([
+            [6, -513],
+            [20, -519],
+            [34, -514],
+            [22, -511],
           ]),
         ),
         fill(figure),

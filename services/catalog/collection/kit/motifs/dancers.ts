@@ -5,9 +5,30 @@ import { ellipse, fill, group, outline, type Placement, stroke } from '../lottie
 import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { darker, lighter } from '../palette.ts';
 
+/** An eye closed in laughter, its brow, and the mouth, of a head that is turned to the right. */
+export function features(ink: Color, lips: Color): ShapeItem[] {
+  const line = (...points: (readonly [number, number])[]) => outline(through(points, false));
+  return [
+    group('eye', [line([9, -531], [15, -536], [22, -531]), line([8, -544], [15, -548], [23, -544]), stroke(ink, 2.6)]),
+    group('mouth', [
+      outline(
+        through([
+          [13, -511, 1],
+          [20, -509],
+          [27, -512, 1],
+          [22, -503],
+          [16, -504],
+        ]),
+      ),
+      fill(lips),
+    ]),
+  ];
+}
+
 export interface DancerColors {
-  /** The figure itself: a silhouette without features. */
+  /** Hair and shoes. */
   figure: Color;
+  skin: Color;
   skirt: Color;
   blouse: Color;
   scarf: Color;
@@ -98,7 +119,8 @@ export function dancer(
   beat: number,
   place: Placement = {},
 ): ShapeItem {
-  const { figure, skirt, blouse, scarf, trim } = colors;
+  const { figure, skin, skirt, blouse, scarf, trim } = colors;
+  const body = linear([-60, -600], [60, -330], [0, lighter(skin, 0.14)], [1, darker(skin, 0.2)]);
   const cloth = linear([0, -340], [0, 0], [0, darker(skirt, 0.28)], [0.55, skirt], [1, lighter(skirt, 0.16)]);
   const swung = (points: (left: number, right: number) => SplinePoint[], closed: boolean) =>
     swinging(frames, beat, (left, right) => through(points(left, right), closed));
@@ -162,8 +184,8 @@ export function dancer(
         ),
         fill(figure),
       ]),
-      group('far arm', [outline(ARMS[pose][1]), fill(figure)]),
-      group('torso', [outline(torso), fill(figure)]),
+      group('far arm', [outline(ARMS[pose][1]), fill(darker(skin, 0.22))]),
+      group('torso', [outline(torso), fill(body)]),
       group('choli', [outline(choli), fill(blouse)]),
       group('skirt', [outline(swung(swirl, true)), fill(cloth)]),
       ...[-0.72, -0.34, 0.06, 0.42, 0.78].map((part) =>
@@ -186,7 +208,7 @@ export function dancer(
         ),
         stroke(trim, 10),
       ]),
-      group('near arm', [outline(ARMS[pose][0]), fill(figure)]),
+      group('near arm', [outline(ARMS[pose][0]), fill(body)]),
       group('bangles', [ellipse(pose === 'raised' ? [48, -574] : [162, -512], 24, 9), stroke(trim, 4)], {}),
       group('head', [
         group('bun', [ellipse([-30, -538], 40, 38), fill(figure)]),
@@ -212,8 +234,26 @@ export function dancer(
               [-24, -514],
             ]),
           ),
+          fill(body),
+        ]),
+        // Parted hair over the brow, the laughing side of a face.
+        group('hair', [
+          outline(
+            through([
+              [-27, -512],
+              [-34, -544],
+              [-10, -572],
+              [18, -566],
+              [27, -548],
+              [6, -552],
+              [-10, -542],
+              [-14, -520],
+            ]),
+          ),
           fill(figure),
         ]),
+        ...features(darker(skin, 0.62), '#c2274e'),
+        group('bindi', [ellipse([22, -543], 5), fill('#d81f4a')]),
         group('earring', [ellipse([-2, -500], 9, 15), fill(trim)]),
       ]),
       group('scarf in front', [

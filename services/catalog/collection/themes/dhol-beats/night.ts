@@ -26,7 +26,7 @@ const WIDE = {
   venue: { at: [1330, 530], size: 70, width: 820, height: 176, align: 'left' },
   city: { at: [1330, 668], size: 60, width: 820, height: 76, align: 'left' },
   hosts: { at: [1330, 762], size: 48, width: 820, height: 140, align: 'left' },
-  row: { places: [180, 420, 690, 1230, 1500, 1740], from: 1330, foot: 1062, size: 35 },
+  row: { places: [150, 400, 640, 850, 1530, 1770], from: 1330, foot: 1072, size: 44 },
 } as const;
 const UPRIGHT = {
   light: [540, 520, 900],
@@ -41,7 +41,7 @@ const UPRIGHT = {
   venue: { at: [540, 1108], size: 78, width: 900, height: 270, align: 'center' },
   city: { at: [540, 1322], size: 68, width: 900, height: 184, align: 'center' },
   hosts: { at: [540, 1506], size: 66, width: 900, height: 184, align: 'center' },
-  row: { places: [120, 290, 460, 620, 790, 960], from: 2120, foot: 1866, size: 35 },
+  row: { places: [90, 280, 460, 630, 800, 990], from: 2180, foot: 1906, size: 42 },
 } as const;
 type Row = Places<(typeof WIDE)['row']>;
 
@@ -51,7 +51,13 @@ function row(frames: number, { places, from, foot, size: least }: Row): Layer[] 
     const size = least + (index % 2) * 4;
     const one =
       index === 2 || index === 3
-        ? bhangraDancer({ figure: '#12032a', skirt: '#7a1470', blouse: '#ffe9c8', trim: index === 2 ? PINK : ORANGE })
+        ? bhangraDancer({
+            figure: '#12032a',
+            skin: '#b8733f',
+            skirt: '#7a1470',
+            blouse: '#ffe9c8',
+            trim: index === 2 ? PINK : ORANGE,
+          })
         : dancer(index % 2 ? 'raised' : 'swaying', DANCERS[index % 3] ?? DANCERS[0], frames, BEAT);
     const start = 4 + index * 3;
     return shapes(

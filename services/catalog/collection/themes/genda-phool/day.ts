@@ -52,11 +52,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...petals(stage, frames, 37),
     shapes(
       'disc',
-      [
-        ellipse([0, 0], 620),
-        fill(COLORS.paper),
-        group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })]),
-      ],
+      [ellipse([0, 0], 620), fill(COLORS.paper), group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })])],
       { at: middle, scale: grown },
     ),
     nested('wreath', WREATH, {

@@ -116,14 +116,25 @@ export function starScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ]),
     ...standOn(near, [
       ...sides.map(([sideX, sideY], index) => hanging('bell', [sideX, sideY], 120, frames, 3, index * 0.5)),
-      ...falling(['rose-petal-1', 'marigold-3'], { count: 6, seed: 5, left: 0, right: width, height, frames, sizes: [26, 44], fall: 620 }),
+      ...falling(['rose-petal-1', 'marigold-3'], {
+        count: 6,
+        seed: 5,
+        left: 0,
+        right: width,
+        height,
+        frames,
+        sizes: [26, 44],
+        fall: 620,
+      }),
     ]),
     say('star_line', [x, lineAt], { ...line, color: '#ffd873', reveal: fadeIn(beat(0.6), 12) }),
     say('couple', [x, named], { font: FONT.names, ...couple, leading: 1.1, color: CREAM, reveal: rise(beat(1), 18) }),
     say('month_line', [x, dated], { ...day, color: COLORS.paper, reveal: fadeIn(beat(2), 12) }),
     ...standOn(
       close,
-      soft.map(([softX, softY, wide], index) => sprite(`marigold-${index + 1}-soft`, { width: wide, at: [softX, softY], opacity: 92 })),
+      soft.map(([softX, softY, wide], index) =>
+        sprite(`marigold-${index + 1}-soft`, { width: wide, at: [softX, softY], opacity: 92 }),
+      ),
     ),
     lintel(stage),
   ];

@@ -31,8 +31,8 @@ const WIDE = {
   hill: 'M-80 1200 V930 C300 840 760 900 1080 880 C1420 850 1700 880 2000 940 V1200 Z',
   near: 'M-80 1200 V1010 C400 960 900 1010 1300 985 C1600 970 1800 1000 2000 1010 V1200 Z',
   confetti: {},
-  guess: { at: [500, 330], size: 60, width: 640, align: 'left' },
-  wild: { at: [500, 610], size: 128, width: 640, height: 480, align: 'left' },
+  guess: { at: [640, 286], size: 60, width: 640, align: 'left' },
+  wild: { at: [640, 550], size: 124, width: 640, height: 480, align: 'left' },
 } as const;
 const UPRIGHT = {
   sun: { at: [600, 1240], radius: 440 },

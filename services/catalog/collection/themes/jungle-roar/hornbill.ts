@@ -11,15 +11,15 @@ import { CORAL, FONT, floor, GREENS, OCHRE, say, thicket } from './look.ts';
 
 /** The disc, the bird's place with its size, the leaves behind it, the bough, the words. */
 const WIDE = {
-  disc: { at: [480, 500], radius: 390 },
-  bird: { x: 420, y: 770, scale: 136 },
+  disc: { at: [440, 500], radius: 390 },
+  bird: { x: 372, y: 770, scale: 128 },
   leaves: [
     [120, 840],
-    [760, 830],
+    [690, 850],
   ],
-  bough: [240, 760],
-  call: { at: [1380, 330], size: 60, width: 760, align: 'left' },
-  invitation: { at: [1380, 610], size: 112, width: 760, height: 480, align: 'left' },
+  bough: [120, 760],
+  call: { at: [1412, 330], size: 60, width: 700, align: 'left' },
+  invitation: { at: [1412, 610], size: 108, width: 700, height: 480, align: 'left' },
 } as const;
 const UPRIGHT = {
   disc: { at: [540, 1290], radius: 420 },

@@ -13,23 +13,23 @@ import { COLORS, FONT, floor, GREENS, type Leaf, leaves, say } from './look.ts';
 /** The light, the board, the animals around it with their sizes, the bush, the leaves, the lines on the board. */
 const WIDE = {
   light: { at: [960, 560], radius: 560 },
-  board: { from: [960, -700], at: [960, 530], width: 960, height: 860, planks: 5 },
+  board: { from: [960, -700], at: [960, 530], width: 940, height: 860, planks: 5 },
   elephant: {
     path: [
-      [1900, 1100],
-      [1668, 1046],
-      [1660, 1046],
+      [1960, 1100],
+      [1716, 1050],
+      [1706, 1050],
     ],
-    scale: 96,
+    scale: 92,
   },
   bough: { width: 640, at: [40, 506] },
   hornbill: {
     path: [
       [-160, 360],
-      [270, 500],
-      [270, 494],
+      [214, 500],
+      [214, 494],
     ],
-    scale: 76,
+    scale: 70,
   },
   lion: {
     path: [

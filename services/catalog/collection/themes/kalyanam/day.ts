@@ -6,6 +6,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, repeat, ring } from '../../kit/lottie/shapes.ts';
+import { falling } from '../../kit/matter.ts';
 import { petal } from '../../kit/motifs/arches.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { oilLamp } from '../../kit/motifs/oil-lamp.ts';
@@ -20,15 +21,15 @@ const WIDE = {
   hush: [1080, 540, 900],
   table: { top: 998, border: 110 },
   lamps: [[196, 640]],
-  kalash: { at: [420, 1008], width: 270 },
+  kalash: { at: [396, 1008], width: 270 },
   divider: [1160, 286],
-  rule: { at: [1204, 640], size: [4, 520] },
+  rule: { at: [1212, 640], size: [4, 520] },
   couple: { at: [1160, 172], size: 76, width: 1200, height: 170 },
   day_words: { at: [886, 396], size: 58, width: 600, height: 86 },
   day: { at: [886, 562], size: 260, width: 500, height: 270 },
   month_year: { at: [886, 734], size: 62, width: 600, height: 92 },
   muhurtham: { at: [886, 824], size: 52, width: 600, height: 82 },
-  time: { at: [886, 906], size: 58, width: 604, height: 86 },
+  time: { at: [886, 910], size: 52, width: 580, height: 86 },
   venue: { at: [1488, 520], size: 80, width: 540, height: 290 },
   city: { at: [1488, 736], size: 66, width: 540, height: 106 },
   blessing: { at: [1488, 852], size: 60, width: 540, height: 96 },
@@ -41,18 +42,18 @@ const UPRIGHT = {
     [196, 330],
     [884, 330],
   ],
-  kalash: { at: [540, 1748], width: 300 },
-  divider: [540, 336],
-  rule: { at: [540, 976], size: [320, 4] },
-  couple: { at: [540, 226], size: 70, width: 890, height: 186 },
-  day_words: { at: [540, 424], size: 66, width: 860, height: 100 },
-  day: { at: [540, 584], size: 260, width: 640, height: 270 },
-  month_year: { at: [540, 748], size: 74, width: 860, height: 104 },
-  muhurtham: { at: [540, 838], size: 62, width: 860, height: 92 },
-  time: { at: [540, 918], size: 66, width: 860, height: 96 },
-  venue: { at: [540, 1102], size: 80, width: 880, height: 220 },
-  city: { at: [540, 1254], size: 66, width: 860, height: 96 },
-  blessing: { at: [540, 1350], size: 62, width: 860, height: 92 },
+  kalash: { at: [540, 1748], width: 264 },
+  divider: [540, 312],
+  rule: { at: [540, 988], size: [320, 4] },
+  couple: { at: [540, 208], size: 70, width: 890, height: 186 },
+  day_words: { at: [540, 412], size: 64, width: 860, height: 100 },
+  day: { at: [540, 562], size: 236, width: 640, height: 250 },
+  month_year: { at: [540, 712], size: 74, width: 860, height: 104 },
+  muhurtham: { at: [540, 832], size: 62, width: 860, height: 92 },
+  time: { at: [540, 908], size: 66, width: 860, height: 96 },
+  venue: { at: [540, 1116], size: 80, width: 880, height: 220 },
+  city: { at: [540, 1272], size: 66, width: 860, height: 96 },
+  blessing: { at: [540, 1390], size: 62, width: 860, height: 92 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {
@@ -108,14 +109,16 @@ export function dayScene({ frames, beat }: Clock, { width, height, portrait }: S
         scale: track([20 + index * 3, [0, 0], EASE.spring], [40 + index * 3, [100, 100]]),
       }),
     ),
-    shapes(
-      'sheen',
-      [
-        rect(-160, -100, 320, height + 200),
-        fill(linear([-160, 0], [160, 0], [0, '#fff6d8', 0], [0.5, '#fff6d8', 0.16], [1, '#fff6d8', 0])),
-      ],
-      { at: track([beat(2), [-260, 0], EASE.breath], [frames, [width + 200, 0]]), rotate: 12 },
-    ),
+    ...falling(['rose-petal-2', 'rose-petal-5'], {
+      count: 9,
+      seed: 12,
+      left: 0,
+      right: width,
+      height,
+      frames,
+      sizes: [22, 40],
+      fall: 520,
+    }),
     say('couple', { ...NAME, ...words.couple, leading: 1.3, metal: WORD_METAL, from: 6 }),
     shapes('divider', [floralDivider(380, METAL.shine, '#f7bd2c')], {
       at: divider,

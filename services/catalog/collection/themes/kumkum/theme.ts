@@ -59,9 +59,9 @@ export const theme = buildTheme({
     }),
   ),
   scenes: [
-    { name: 'Plate', beats: 4, still: 3.2, join: 'walk-through', draw: thaliScene },
+    { name: 'Plate', beats: 4, still: 3.2, join: 'dissolve', draw: thaliScene },
     { name: 'Lamps', beats: 4, still: 3.2, join: 'dissolve', draw: lampsScene },
-    { name: 'Kalash', beats: 4, still: 3.2, join: 'walk-through', draw: kalashScene },
+    { name: 'Kalash', beats: 4, still: 3.2, join: 'dissolve', draw: kalashScene },
     { name: 'Day', beats: 6, still: 4.6, draw: dayScene },
   ],
 });

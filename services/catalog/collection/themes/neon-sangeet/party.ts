@@ -38,8 +38,15 @@ const WIDE = {
 } as const;
 
 const dancers = (tubes: Tubes): readonly [DancerColors, DancerColors] => [
-  { figure: tubes.figure, skirt: tubes.one, blouse: tubes.three, scarf: tubes.two, trim: tubes.warm },
-  { figure: tubes.figure, skirt: darker(tubes.three, 0.3), blouse: tubes.one, scarf: lighter(tubes.one, 0.3), trim: tubes.cool },
+  { figure: tubes.figure, skin: '#9a5f44', skirt: tubes.one, blouse: tubes.three, scarf: tubes.two, trim: tubes.warm },
+  {
+    figure: tubes.figure,
+    skin: '#9a5f44',
+    skirt: darker(tubes.three, 0.3),
+    blouse: tubes.one,
+    scarf: lighter(tubes.one, 0.3),
+    trim: tubes.cool,
+  },
 ];
 
 /** A sun cut into stripes that get thinner towards its top. */
