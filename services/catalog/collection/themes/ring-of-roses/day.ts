@@ -3,6 +3,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
+import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { blooming, CORNER, FONT, paper, petals, ROSE_GOLD, say, WINE } from './look.ts';
@@ -21,7 +22,8 @@ const UPRIGHT = {
   couple: { at: [633, 1660], size: 66, width: 720, height: 206 },
   ends: 'right',
   middle: 'left',
-  petals: {},
+  rings: { at: [330, 250], width: 270 },
+  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   above: { at: [20, 20], rotate: -90, scale: 84 },
@@ -36,17 +38,33 @@ const WIDE = {
   couple: { at: [1296, 788], size: 56, width: 500, height: 170 },
   ends: 'left',
   middle: 'center',
+  rings: { at: [196, 640], width: 270 },
   petals: { left: 1560, width: 300 },
 } as const;
 
 export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
-  const { above, below, rule, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { above, below, rule, rings, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const date = { align: at.middle };
   const line = { align: 'left' } as const;
   return [
     ...paper(stage),
     shapes('roses above', [blooming(CORNER, 2, 2, 30)], above),
     shapes('roses below', [blooming(CORNER, 8, 2)], below),
+    sprite('shadow', {
+      width: rings.width * 1.2,
+      at: [rings.at[0], rings.at[1] + rings.width * 0.42],
+      opacity: track([10, 0, EASE.out], [40, 26]),
+    }),
+    sprite('rings', {
+      width: rings.width,
+      at: track(
+        [10, [rings.at[0], rings.at[1] + 50], EASE.out],
+        [40, rings.at, EASE.breath],
+        [frames, [rings.at[0], rings.at[1] - 10]],
+      ),
+      rotate: track([10, -10, EASE.out], [40, 0, EASE.breath], [frames, 4]),
+      opacity: track([10, 0, EASE.out], [24, 100]),
+    }),
     say('weekday', at.weekday.at, { ...date, ...at.weekday, font: FONT.capitals, tracking: 100, reveal: fadeIn(6, 14) }),
     say('day', at.day.at, {
       ...date,

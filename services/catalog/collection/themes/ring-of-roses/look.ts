@@ -1,10 +1,10 @@
 // Shared by the scenes: cream, dusty rose and wine; roses that open one after another.
-import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { loosePetal } from '../../kit/motifs/garlands.ts';
+import { falling } from '../../kit/matter.ts';
 import { rose, roseBud, roseLeaf } from '../../kit/motifs/rose.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
@@ -96,16 +96,10 @@ export function petals(
   seed: number,
   strip: { left?: number; width?: number } = {},
 ): Layer[] {
-  const colors = ['#d88a94', '#a83a58', '#f0c4b4'] as const;
-  return drifting('petal', (index) => loosePetal(40, colors[index % 3] ?? colors[0]), {
-    count,
-    seed,
-    width,
-    height,
-    ...strip,
-    frames,
-    sizes: [50, 110],
-    fall: 620,
-    wind: 90,
+  const from = strip.left ?? 0;
+  return falling(['rose-petal-2', 'rose-petal-5', 'rose-petal-7'], {
+    ...{ count, seed, height, frames },
+    ...{ left: from, right: from + (strip.width ?? width) },
+    ...{ sizes: [22, 44], fall: 560, wind: 70 },
   });
 }

@@ -17,7 +17,7 @@ const UPRIGHT = {
   center: [540, 770],
   line: { at: [540, 1436], size: 150, width: 880, height: 190 },
   couple: { at: [540, 1604], size: 74, width: 880, height: 180 },
-  petals: {},
+  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   from: [660, 590],

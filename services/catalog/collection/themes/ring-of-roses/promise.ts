@@ -25,7 +25,7 @@ const UPRIGHT = {
   second: [540, 1212],
   secondParents: [540, 1376],
   invitation: { at: [540, 1652], size: 66, width: 860, height: 180 },
-  petals: {},
+  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   rings: [470, 496],

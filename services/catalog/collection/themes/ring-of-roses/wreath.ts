@@ -16,7 +16,7 @@ const UPRIGHT = {
   said: { at: [540, 258], size: 64, width: 900, height: 90 },
   occasion: { at: [540, 1540], size: 96, width: 880, height: 120 },
   teaser: { at: [540, 1650], size: 62, width: 880, height: 84 },
-  petals: {},
+  petals: { left: 960, width: 120 },
   corner: [],
 } as const;
 const WIDE = {
