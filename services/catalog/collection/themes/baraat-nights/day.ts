@@ -27,7 +27,7 @@ const WIDE = {
   hush: 330,
   walk: [250, -90],
   walkers: { drummers: 150, rider: 850, elephant: 1310, more: 1600, size: 47, beast: 47, down: 72 },
-  couple: { y: 146, size: 104, width: 1240, height: 120 },
+  couple: { y: 150, size: 104, width: 1240, height: 120 },
   date: { y: 262, size: 60, width: 1200, height: 80 },
   time: { y: 334, size: 50, width: 1100, height: 64 },
   rule: 380,
