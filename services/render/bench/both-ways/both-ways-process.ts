@@ -34,7 +34,7 @@ export interface BothWaysAnswer {
   reused: number;
   film: Compared;
   copy: Compared;
-  /** The part of the copy that the loop shows, and the loop. */
+  /** The loop, and what it shows of the copy. */
   loop: Compared;
 }
 
@@ -71,14 +71,19 @@ async function bothWays({ packageDir, before, spec, inputs }: BothWaysRequest, d
   await copyOfToday({ path: plain.film, size, fps, frames, outPath: plain.copy, threads: availableParallelism() });
   const small = { ...copySize(size), fps };
   const drawnSmall = scaleDown(drawn, settings, small);
-  const likenessOfCopy = await likenessOf(plain.copy, drawnSmall, small);
   const fieldsIn = (scene: (typeof scenes)[number]) => new Set(shown(scene).flatMap(({ fields }) => fields));
   const range = loopRange(scenes, firstNameCard(manifest, chooseCards(manifest, scenes, fieldsIn), fieldsIn), fps);
   const inLoop = drawnSmall.slice(range.first, range.first + range.frames);
   return {
     ...{ frames, pieces: segments.total, reused: segments.reused, film },
-    copy: { plain: likenessOfCopy, shop: await likenessOf(copy.path, drawnSmall, small) },
-    loop: { plain: likenessOfCopy, shop: await likenessOf(extras.loop.path, inLoop, small) },
+    copy: {
+      plain: await likenessOf(plain.copy, drawnSmall, small),
+      shop: await likenessOf(copy.path, drawnSmall, small),
+    },
+    loop: {
+      plain: await likenessOf(plain.copy, drawnSmall, small, range),
+      shop: await likenessOf(extras.loop.path, inLoop, small),
+    },
   };
 }
 

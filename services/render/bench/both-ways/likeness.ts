@@ -17,11 +17,12 @@ export interface Likeness {
 const MOST_DECIBELS = 60;
 const LEAST_DIFFERENCE = 10 ** (-MOST_DECIBELS / 10);
 
-/** Compares each frame of a film with its original. @throws Error if there are more or fewer of them */
+/** Compares each frame of a film with its original, and sums up those of a part. @throws Error if there are more or fewer of them */
 export async function likenessOf(
   path: string,
   originals: readonly Buffer[],
   { width, height, fps }: FrameSize & { fps: number },
+  part = { first: 0, frames: originals.length },
 ): Promise<Likeness> {
   const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
   using filter = FilterComplexAPI.create('[0:v][1:v]ssim[out]', {
@@ -54,7 +55,7 @@ export async function likenessOf(
   }
   if (differences.length !== originals.length)
     throw new Error(`${path} has ${differences.length} of the ${originals.length} frames that were drawn`);
-  return summary(differences, fps);
+  return summary(differences.slice(part.first, part.first + part.frames), fps);
 }
 
 /** From one minus the SSIM of each frame. */
