@@ -3,6 +3,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
+import { falling } from '../../kit/matter.ts';
 import { goldFlakes } from '../../kit/motifs/album.ts';
 import { tooledFrame } from '../../kit/motifs/tooled-gold.ts';
 import { GOLD } from '../../kit/palette.ts';
@@ -22,6 +23,17 @@ export function placeScene({ frames }: Clock): Layer[] {
       scale: track([0, [72, 72], EASE.out], [44, [100, 100], EASE.breath], [frames, [104, 104]]),
       opacity: track([0, 0], [18, 100]),
     }),
+    ...(
+      [
+        [60, 230],
+        [1700, 1840],
+      ] as const
+    ).flatMap(([left, right], index) =>
+      falling(['rose-petal-3', 'rose-petal-5', 'rose-petal-8'], {
+        ...{ count: 6, seed: 21 + index, left, right, height, frames },
+        ...{ sizes: [40, 74], fall: 820, wind: 36 },
+      }),
+    ),
     say('weekday', { at: [day, 300], size: 62, width: 460, color: COLORS.bloom, from: 8 }),
     say('day', {
       at: [day, 496],
