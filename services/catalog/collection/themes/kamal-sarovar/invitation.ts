@@ -47,7 +47,10 @@ export function invitationScene({ frames, beat }: Clock, stage: Stage): Layer[] 
   const { y: welcomed, ...welcome } = at.welcome;
   const { y: invited, ...invitation } = at.invitation;
   const cloth = moved(cuspedArch(arch), x, shore);
-  const open = (from: number) => track([from, [30, 40], EASE.out], [from + beat(1.6), [100, 100]]);
+  const open = (from: number) =>
+    track([from, [30, 40], EASE.out], [from + beat(1.6), [98, 97], EASE.breath], [frames, [107, 108]]);
+  const floats = ([padX, padY]: readonly [number, number], drift: number) =>
+    track([0, [padX - drift, padY], EASE.linear], [frames, [padX + drift, padY - 8]]);
   return [
     ground('rose', width, height, '#a52450'),
     shapes('border of small lotuses', [
@@ -85,11 +88,13 @@ export function invitationScene({ frames, beat }: Clock, stage: Stage): Layer[] 
         fill(COLORS.ground),
       ]),
     ]),
-    shapes('water', [waterLines(width + 160, 6, 84, WATER)], { at: [-60, shore + 50] }),
+    shapes('water', [waterLines(width + 320, 6, 84, WATER)], {
+      at: track([0, [-140, shore + 50], EASE.linear], [frames, [-20, shore + 50]]),
+    }),
     ...fishes(frames, [fish]),
     shapes('pads', [
-      lilyPad(300, LEAF, { at: pads[0], scale: [100, 60] }),
-      lilyPad(300, '#3b8a55', { at: pads[1], scale: [100, 60] }),
+      lilyPad(300, LEAF, { at: floats(pads[0], 34), scale: [100, 60] }),
+      lilyPad(300, '#3b8a55', { at: floats(pads[1], -34), scale: [100, 60] }),
     ]),
     shapes('great lotus', [pondLotus(lotusSize, ROSE, LINE)], { at: [x, lotusFoot], scale: open(2) }),
     say('welcome', { ...NAME, ...welcome, at: [x, welcomed], color: WORD_ROSE, from: 10 }),
