@@ -31,8 +31,8 @@ const WIDE = {
   date: { y: 262, size: 60, width: 1200, height: 80 },
   time: { y: 334, size: 50, width: 1100, height: 64 },
   rule: 380,
-  venue: { y: 446, size: 64, width: 1200, height: 112 },
-  city: { y: 530, size: 50, width: 1000, height: 64 },
+  venue: { y: 444, size: 64, width: 1200, height: 112 },
+  city: { y: 534, size: 50, width: 1000, height: 64 },
 } as const;
 const UPRIGHT = {
   night: { palaceAt: [540, 58], travel: 100 },
@@ -51,8 +51,8 @@ const UPRIGHT = {
   date: { y: 526, size: 72, width: 890, height: 100 },
   time: { y: 618, size: 70, width: 880, height: 96 },
   rule: 684,
-  venue: { y: 822, size: 80, width: 900, height: 380 },
-  city: { y: 984, size: 70, width: 860, height: 150, leading: 1.1 },
+  venue: { y: 816, size: 78, width: 900, height: 240 },
+  city: { y: 996, size: 70, width: 860, height: 120, leading: 1.1 },
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -39,7 +39,7 @@ export const theme = buildTheme({
       { max_length: 100 },
     ),
     whenWords({ date: '2026-12-12', time: '18:30' }),
-    whereWords({ venue: 'Suraj Bagh Palace, Amer Road', city: 'Jaipur' }),
+    whereWords({ venue: 'Suraj Bagh Palace, Amer Road', city: 'Jaipur' }, { venueLength: 44, cityLength: 26 }),
     lines({
       blessing: 'शुभ विवाह',
       and: 'weds',

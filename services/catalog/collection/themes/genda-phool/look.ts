@@ -19,7 +19,6 @@ export const STAGE = PORTRAIT;
 export const STAR = photoPlace('star', 'Photo of the bride or groom', brideInYellow);
 export const COLORS = palette({ ground: '#fff1c2', deep: '#7a2410', metal: '#d3a044', bloom: '#f08519', paper: '#fffaea' });
 export const RUST = '#7a2410';
-export const LEAF = '#3f7a35';
 export const FLOWERS = ['#f08519', '#f9b826'] as const;
 export const PAIRING = { names: FONTS.dancing, text: FONTS.garamond };
 export const FONT = fontNames(PAIRING);
