@@ -66,6 +66,20 @@ function flicker(frames: number, seed: number, [low, high]: readonly [number, nu
   return { keys: values.map(([frame, value]): Key<Vector> => [frame, [middle - (value - middle) * 0.5, value], EASE.breath]) };
 }
 
+/** How bright lamplight is, in percent: it comes up to full by a frame, and wavers until the end. */
+export function lamplight(first: number, full: number, end: number, dimmest = 80): Track<number> {
+  const step = 13;
+  const wavers = Array.from(
+    { length: Math.max(0, Math.floor((end - full) / step)) },
+    (_, index): Key<number> => [
+      full + (index + 1) * step,
+      index % 2 ? 100 - (index % 3) * 3 : dimmest + (index % 4) * 3,
+      EASE.breath,
+    ],
+  );
+  return { keys: [[first, 0, EASE.inOut], [full, 100, EASE.breath], ...wavers] };
+}
+
 export interface Fall {
   count: number;
   seed: number;

@@ -4,6 +4,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { eye, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';
+import { lamplight } from '../../kit/matter.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
 import { brassLamp } from '../../kit/motifs/tilak-offerings.ts';
 import { woodenLeaf } from '../../kit/motifs/wooden-door.ts';
@@ -47,7 +48,7 @@ export function homeScene({ frames }: Clock): Layer[] {
     doorFrame(DOOR),
     shapes('light on the floor', [group('light', [softLight('light', 0, 0, 620, '#ffd98a', 0.6)], { scale: [100, 30] })], {
       at: [X, foot + 100],
-      opacity: track([6, 0, EASE.inOut], [44, 100]),
+      opacity: lamplight(6, 44, frames, 58),
     }),
     shapes('kolam', [kolam({ size: 5, gap: 84, chalk: CHALK, first: 8, frames: 90 })], { at: [X, 1824], scale: [100, 24] }),
     ...[-1, 1].map((side, index) =>

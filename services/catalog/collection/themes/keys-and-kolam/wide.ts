@@ -5,6 +5,7 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { eye, type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { group } from '../../kit/lottie/shapes.ts';
+import { lamplight } from '../../kit/matter.ts';
 import { toran } from '../../kit/motifs/garlands.ts';
 import { houseKey, keyRing } from '../../kit/motifs/keys.ts';
 import { kolam } from '../../kit/motifs/kolam.ts';
@@ -156,7 +157,7 @@ export function wideHome({ frames }: Clock): Layer[] {
     doorFrame(door),
     shapes('light on the floor', [group('light', [softLight('light', 0, 0, 560, '#ffd98a', 0.6)], { scale: [100, 26] })], {
       at: [x, foot + 90],
-      opacity: track([6, 0, EASE.inOut], [44, 100]),
+      opacity: lamplight(6, 44, frames, 58),
     }),
     shapes('kolam', [kolam({ size: 5, gap: 96, chalk: CHALK, first: 8, frames: 90 })], { at: [1386, 1004], scale: [100, 17] }),
     shapes('toran', [toran(980, 84, LEAF, MARIGOLDS, { at: [1450, -6] })]),

@@ -3,9 +3,10 @@ import { ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
-import { EASE, track } from '../../kit/lottie/motion.ts';
+import { EASE, type Track, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { group, outline, stroke, trim } from '../../kit/lottie/shapes.ts';
+import { lamplight } from '../../kit/matter.ts';
 import { cupcake, thinCandle } from '../../kit/motifs/cupcake.ts';
 import { flame } from '../../kit/motifs/lamps.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
@@ -32,7 +33,8 @@ export function candleScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const out = beat(6.1);
   const smoke = pen().move(0, 0).curve(-70, -150, 90, -260, 10, -420).curve(-80, -580, 110, -700, -10, -900).outline();
   const fading = (strength: number) => linear([0, 0], [0, -900], [0, '#d8cbe8', strength], [1, '#d8cbe8', 0]);
-  const lit = track([0, 30, EASE.out], [18, 100, EASE.inOut], [out, 100, EASE.out], [out + 8, 16]);
+  const burning = lamplight(-18, 18, out - 12, 78);
+  const lit = { keys: [...burning.keys, [out, 100, EASE.out], [out + 8, 16]] } satisfies Track<number>;
   return [
     ground('dark', width, height, COLORS.deep),
     shapes(
