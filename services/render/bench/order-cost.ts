@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
+import { atMost, figure, type Measure, median, writeMeasures } from '@nimantran/kit/bench/measures';
 import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import { measureIn } from './measure.ts';
 import { orderOf, type SampleOrder } from './order-cost/order-of.ts';
@@ -16,7 +16,7 @@ import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
  * adds what they cost. In one order of three the customer corrects the spelling of a name after the delivery. `today` draws the film
  * of every draft, decodes the finished film for the copy and the loop, and compiles its code in every process. `new` is what the shop
  * does, where designers ask for the film of the share `--played` of all drafts. The worker around the process is not counted: it
- * fetches, unpacks and stores.
+ * fetches, unpacks and stores. The way of the shop is also timed by the clock, from the start of a process to its answer.
  */
 const THEMES = [
   // Wide: two with photos, two without. Upright: the same.
@@ -37,6 +37,10 @@ interface ThemeCost {
   /** Only for the first order of a theme. */
   first: Cost;
 }
+
+/** Seconds that people wait: a designer for stills and findings, at the draft's size, and a customer for what is delivered. */
+const waited: Record<'stills' | 'delivery', number[]> = { stills: [], delivery: [] };
+const WAIT_GOALS = { stills: 4, delivery: 8 };
 
 const NOTHING: Cost = { draft: 0, final: 0, copy: 0, extras: 0, stills: 0, sound: 0, start: 0, checks: 0 };
 const sum = (costs: readonly Cost[]): Cost => each((part) => costs.reduce((all, cost) => all + cost[part], 0));
@@ -87,7 +91,7 @@ async function benchTheme(slug: string): Promise<void> {
     final: await withCompiledCode('pieces', placed, FINAL),
   };
   const stillsAt = async (resolution: RenderResolution) => stillsCost(await withCompiledCode('stills', placed, resolution));
-  const stills = { draft: await stillsAt(DRAFT), final: await stillsAt(FINAL) };
+  const stills = { draft: await timed('stills', () => stillsAt(DRAFT)), final: await stillsAt(FINAL) };
   for (const way of ways) {
     const run = way === 'today' ? asToday : withCompiledCode;
     const own = join(scratch, `${slug}-${way}`);
@@ -97,10 +101,11 @@ async function benchTheme(slug: string): Promise<void> {
       const film = played > 0 ? videoCost('draft', await run('film', order, DRAFT, own), stills.draft) : NOTHING;
       return sum([stills.draft, times(film, played)]);
     };
-    const finalOf = async (order: SampleOrder): Promise<Cost> =>
-      way === 'today'
-        ? videoCost('final', await run('delivery by parts', order, FINAL, own), stills.final)
-        : videoCost('final', await run('delivery', order, FINAL, own), NOTHING);
+    const finalOf = async (order: SampleOrder): Promise<Cost> => {
+      if (way === 'today') return videoCost('final', await run('delivery by parts', order, FINAL, own), stills.final);
+      const deliver = () => run('delivery', order, FINAL, own);
+      return videoCost('final', await (order === placed ? timed('delivery', deliver) : deliver()), NOTHING);
+    };
     const order = sum([await draftOf(placed), await finalOf(placed)]);
     const correction = sum([await draftOf(corrected), await finalOf(corrected)]);
     const draftPieces = way === 'today' ? 1 : played;
@@ -115,6 +120,13 @@ async function benchTheme(slug: string): Promise<void> {
     });
     console.error(`${slug}, ${way}: ${total(found[way].at(-1)?.order ?? NOTHING).toFixed(1)} s`);
   }
+}
+
+async function timed<Result>(wait: keyof typeof waited, work: () => Promise<Result>): Promise<Result> {
+  const start = performance.now();
+  const result = await work();
+  waited[wait].push((performance.now() - start) / 1_000);
+  return result;
 }
 
 function stillsCost({ ready, all, parts }: OrderAnswer): Cost {
@@ -154,6 +166,13 @@ function summary(): Measure[] {
       ),
     );
   }
+  const waits = [
+    ['stills', 'stills and findings before the designer'],
+    ['delivery', 'film, copy and all that goes with them'],
+  ] as const;
+  for (const [wait, what] of waits)
+    if (waited[wait].length > 0)
+      measures.push(atMost(`${what}, by the clock, median`, median(waited[wait]), 's', WAIT_GOALS[wait]));
   const ratio = (of: (cost: ThemeCost) => number) =>
     median(found.new.map((cost, index) => of(cost) / of(found.today[index] ?? cost)));
   if (ways.length === 2)
@@ -169,6 +188,6 @@ function summary(): Measure[] {
         '×',
       ),
     );
-  console.table(measures.map(({ measure, value, unit }) => ({ measure, value, unit })));
+  console.table(measures.map(({ measure, value, unit, goal }) => ({ measure, value, unit, goal })));
   return measures;
 }
