@@ -197,9 +197,9 @@ export function marigoldRope(
   });
 }
 
-/** A wreath of leaves and two rows of heads, as a picture to turn around its middle: the way across is `WREATH_ROOM` times the radius. */
+/** A wreath of leaves and two rows of heads around a disc of this radius, as a picture to turn around its middle. */
 export function marigoldWreath(id: string, radius: number): CompositionAsset {
-  const middle = (radius * WREATH_ROOM) / 2;
+  const middle = radius * 1.4;
   const around = (count: number, part: number, first = 0) =>
     Array.from({ length: count }, (_, index) => {
       const angle = first + (index * 360) / count;
@@ -214,5 +214,3 @@ export function marigoldWreath(id: string, radius: number): CompositionAsset {
     ...around(20, 0.91, 9).map(({ at }, index) => marigoldHead(index + 1, radius * 0.28, at)),
   ]);
 }
-
-export const WREATH_ROOM = 2.8;
