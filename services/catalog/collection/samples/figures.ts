@@ -11,8 +11,8 @@ export interface Face {
   /** Laugh lines and spectacles. */
   aged?: boolean;
   glasses?: boolean;
-  /** By how much the irises are moved to the right; `lowered` for eyes that look down. */
-  look?: number | 'lowered';
+  /** By how much the irises are moved to the right. */
+  look?: number;
 }
 
 export const WARM: Tones = ['#f3c79c', '#e0a577', '#bd7d52'];
@@ -55,11 +55,6 @@ export function face(brush: Brush, { skin, aged = false, look = 0 }: Face, brow:
   brush.lifted('#3a141466', 18, 6, () => brush.shape(FACE, across(brush, skin, 236, 190, 420, 440)));
   for (const side of [-1, 1]) {
     const x = 320 + side * 44;
-    if (look === 'lowered') {
-      brush.shape(`M${x - 27} 314 Q${x} 342 ${x + 27} 314 Q${x} 302 ${x - 27} 314 Z`, `${skin[2]}88`);
-      brush.line(`M${x - 27} 314 Q${x} 341 ${x + 27} 314`, INK, lashes ? 5 : 4);
-      if (lashes) brush.line(`M${x + side * 25} 317 l${side * 10} 4 M${x + side * 17} 326 l${side * 8} 8`, INK, 2.8);
-    }
     brush.line(
       `M${x - side * 24} ${lashes ? 284 : 280} Q${x + side * 4} ${lashes ? 266 : 264} ${x + side * 34} 286`,
       brow,
@@ -71,7 +66,7 @@ export function face(brush: Brush, { skin, aged = false, look = 0 }: Face, brow:
       brush.line(`M${320 + side * 34} 366 Q${320 + side * 52} 384 ${320 + side * 46} 406`, `${skin[2]}aa`, 2.8);
     }
   }
-  if (look !== 'lowered') openEyes(brush, { at: [320, 318], apart: 44, skin: skin[1], shade: skin[2], look, lashes });
+  openEyes(brush, { at: [320, 318], apart: 44, skin: skin[1], shade: skin[2], look, lashes });
   brush.line('M316 330 Q312 352 306 364 Q312 374 324 372', `${skin[2]}`, 3.4);
   if (aged) brush.line('M286 226 Q320 218 354 226 M294 242 Q320 236 346 242', `${skin[2]}77`, 2.4);
 }
