@@ -11,16 +11,15 @@ export interface Eyes {
   /** By how much the irises are moved to the right. */
   look?: number;
   lashes?: boolean;
-  scale?: number;
 }
 
 /** Almond eyes with a light in each; they cover what is drawn below them. */
-export function openEyes(brush: Brush, { at: [x, y], apart, skin, shade, look = 0, lashes = false, scale = 1 }: Eyes): void {
+export function openEyes(brush: Brush, { at: [x, y], apart, skin, shade, look = 0, lashes = false }: Eyes): void {
   const { context } = brush;
   for (const side of [-1, 1]) {
     context.save();
     context.translate(x + side * apart, y);
-    context.scale(side * scale, scale);
+    context.scale(side, 1);
     const iris = look * side;
     brush.shape('M-32 2 Q0 -38 33 -4 Q2 30 -32 2 Z', `${shade}55`);
     brush.oval(0, -1, 31, 22, skin);

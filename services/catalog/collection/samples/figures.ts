@@ -24,7 +24,6 @@ export const GOLDEN: Tones = ['#fbe6a6', '#dcae54', '#9c7028'];
 
 const FACE =
   'M234 284 C232 208 270 170 320 170 C370 170 408 208 406 284 C406 346 388 398 356 430 C338 448 302 448 284 430 C252 398 234 346 234 284 Z';
-const INK = '#3a1c16';
 
 export function across(brush: Brush, tones: Tones, x0: number, y0: number, x1: number, y1: number): Paint {
   return brush.linear(x0, y0, x1, y1, [0, tones[0]], [0.5, tones[1]], [1, tones[2]]);
