@@ -3,7 +3,7 @@ import type { CompositionAsset, Layer } from './lottie/layers.ts';
 import { EASE, type Key, sway, type Track, track } from './lottie/motion.ts';
 import type { Vector } from './lottie/types.ts';
 import { seeded } from './random.ts';
-import { type SpriteOptions, sprite } from './sprite.ts';
+import { sprite } from './sprite.ts';
 
 /** Where a lamp's flame stands on its sprite, as parts of its width and height. */
 const WICKS = { diya: [0.955, 0.1], thali: [0.858, 0.36] } as const;
@@ -170,13 +170,12 @@ export function hanging(name: string, at: Vector, width: number, frames: number,
 }
 
 /** A rendered head of marigold: orange, yellow and deep orange in turn, each turned another way. */
-export function marigoldHead(index: number, width: number, at: Vector, options: Partial<SpriteOptions> = {}): Layer {
+export function marigoldHead(index: number, width: number, at: Vector): Layer {
   return sprite(`marigold-${[1, 2, 3, 2][index % 4]}`, {
     width,
     at,
     rotate: (index * 83) % 360,
     mirrored: index % 3 === 1,
-    ...options,
   });
 }
 
@@ -185,7 +184,7 @@ export function marigoldRope(
   at: Vector,
   length: number,
   frames: number,
-  { swing = 1, phase = 0, turned = false, parent }: { swing?: number; phase?: number; turned?: boolean; parent?: Layer } = {},
+  { swing = 1, phase = 0, turned = false }: { swing?: number; phase?: number; turned?: boolean } = {},
 ): Layer {
   const swung = sway(frames, 96, turned ? -90 : 90, swing, phase);
   return sprite('marigold-rope', {
@@ -193,7 +192,6 @@ export function marigoldRope(
     hold: [turned ? 1 : 0, 0.5],
     at,
     rotate: swung,
-    ...(parent ? { parent } : {}),
   });
 }
 

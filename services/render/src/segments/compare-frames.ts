@@ -9,7 +9,7 @@ const MAX_DISTANCE = 8;
 const MOST_BETWEEN = 8;
 /** Only reference frames, from which faults spread. */
 const REFERENCES = { skip_frame: 'noref' };
-/** Decoding unfiltered edges is a third faster. Most frames then differ by a fraction of a step, but it adds up in a fading, grainy picture. */
+/** Decoding without the loop filter is a third faster. Most frames then differ by a fraction of a step, but in a woven picture it adds up. */
 const QUICKLY = { ...REFERENCES, skip_loop_filter: 'all' };
 
 type Stream = Pick<EncodedStream, 'parameters' | 'packets'>;

@@ -76,7 +76,7 @@ test('a woven picture, in which unfiltered edges add up, is told from a wrong on
   const records = await readSeal(path, FRAMES);
   if (!records) throw new Error('the piece has no seal');
   const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
-  // A packet is valid until the next is read; an encoder's count frames.
+  // A packet is valid only until the next one is read. The encoder numbers its packets by frame.
   const packets = Array.from(track.packets(), (packet) => {
     const copy = packet.clone();
     if (!copy) throw new Error('a packet could not be copied');

@@ -7,10 +7,10 @@ import { type DancerColors, features } from './dancers.ts';
 
 /** A man dancing bhangra: arms up, one knee high, a standing turban fan. Stands on y = 0, about 620 high. */
 export function bhangraDancer(
-  colors: Pick<DancerColors, 'figure' | 'skin' | 'skirt' | 'blouse' | 'trim'>,
+  colors: Pick<DancerColors, 'hair' | 'skin' | 'skirt' | 'blouse' | 'trim'>,
   place: Placement = {},
 ): ShapeItem {
-  const { figure, skin, skirt, blouse, trim } = colors;
+  const { hair, skin, skirt, blouse, trim } = colors;
   const coat = through([
     [-52, -456],
     [-40, -400],
@@ -78,7 +78,7 @@ export function bhangraDancer(
             [10, -8, 10],
           ]),
         ),
-        fill(figure),
+        fill(hair),
       ]),
       group('raised leg', [
         outline(
@@ -99,7 +99,7 @@ export function bhangraDancer(
             [134, -66, 10],
           ]),
         ),
-        fill(figure),
+        fill(hair),
       ]),
       group('coat', [outline(coat), fill(linear([0, -470], [0, -200], [0, blouse], [1, darker(blouse, 0.22)]))]),
       group('sash', [
@@ -186,9 +186,9 @@ export function bhangraDancer(
             [-16, -486],
           ]),
         ),
-        fill(figure),
+        fill(hair),
       ]),
-      ...features(figure, '#e2607a'),
+      ...features(hair, '#e2607a'),
       group('moustache', [
         outline(
           through([
@@ -198,7 +198,7 @@ export function bhangraDancer(
             [22, -511],
           ]),
         ),
-        fill(figure),
+        fill(hair),
       ]),
       group('fan', [outline(fan), fill(lighter(trim, 0.2))]),
       group('turban', [outline(turban), fill(trim)]),

@@ -27,7 +27,7 @@ export function features(ink: Color, lips: Color): ShapeItem[] {
 
 export interface DancerColors {
   /** Hair and shoes. */
-  figure: Color;
+  hair: Color;
   skin: Color;
   skirt: Color;
   blouse: Color;
@@ -119,7 +119,7 @@ export function dancer(
   beat: number,
   place: Placement = {},
 ): ShapeItem {
-  const { figure, skin, skirt, blouse, scarf, trim } = colors;
+  const { hair, skin, skirt, blouse, scarf, trim } = colors;
   const body = linear([-60, -600], [60, -330], [0, lighter(skin, 0.14)], [1, darker(skin, 0.2)]);
   const cloth = linear([0, -340], [0, 0], [0, darker(skirt, 0.28)], [0.55, skirt], [1, lighter(skirt, 0.16)]);
   const swung = (points: (left: number, right: number) => SplinePoint[], closed: boolean) =>
@@ -182,7 +182,7 @@ export function dancer(
             [84, -2, 7],
           ]),
         ),
-        fill(figure),
+        fill(hair),
       ]),
       group('far arm', [outline(ARMS[pose][1]), fill(darker(skin, 0.22))]),
       group('torso', [outline(torso), fill(body)]),
@@ -211,7 +211,7 @@ export function dancer(
       group('near arm', [outline(ARMS[pose][0]), fill(body)]),
       group('bangles', [ellipse(pose === 'raised' ? [48, -574] : [162, -512], 24, 9), stroke(trim, 4)], {}),
       group('head', [
-        group('bun', [ellipse([-30, -538], 40, 38), fill(figure)]),
+        group('bun', [ellipse([-30, -538], 40, 38), fill(hair)]),
         group('flowers', [
           ellipse([-40, -522], 12),
           ellipse([-49, -534], 12),
@@ -250,7 +250,7 @@ export function dancer(
               [-14, -520],
             ]),
           ),
-          fill(figure),
+          fill(hair),
         ]),
         ...features(darker(skin, 0.62), '#c2274e'),
         group('bindi', [ellipse([22, -543], 5), fill('#d81f4a')]),

@@ -93,7 +93,7 @@ export function danceScene({ frames, beat }: Clock, stage: Stage): Layer[] {
           'hop',
           [
             bhangraDancer(
-              { figure: '#1d0736', skin: '#b8733f', skirt: '#7a1470', blouse: '#fff0d8', trim: PINK },
+              { hair: '#1d0736', skin: '#b8733f', skirt: '#7a1470', blouse: '#fff0d8', trim: PINK },
               { scale: [108, 108], rotate: pulse(frames, 2 * BEAT, 4, -4) },
             ),
           ],

@@ -52,7 +52,7 @@ function row(frames: number, { places, from, foot, size: least }: Row): Layer[] 
     const one =
       index === 2 || index === 3
         ? bhangraDancer({
-            figure: '#12032a',
+            hair: '#12032a',
             skin: '#b8733f',
             skirt: '#7a1470',
             blouse: '#ffe9c8',

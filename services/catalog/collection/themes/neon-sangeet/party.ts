@@ -38,9 +38,9 @@ const WIDE = {
 } as const;
 
 const dancers = (tubes: Tubes): readonly [DancerColors, DancerColors] => [
-  { figure: tubes.figure, skin: '#9a5f44', skirt: tubes.one, blouse: tubes.three, scarf: tubes.two, trim: tubes.warm },
+  { hair: tubes.figure, skin: '#9a5f44', skirt: tubes.one, blouse: tubes.three, scarf: tubes.two, trim: tubes.warm },
   {
-    figure: tubes.figure,
+    hair: tubes.figure,
     skin: '#9a5f44',
     skirt: darker(tubes.three, 0.3),
     blouse: tubes.one,
