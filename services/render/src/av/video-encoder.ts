@@ -31,6 +31,12 @@ export interface EncodedStream {
   packets: Packet[];
 }
 
+/**
+ * x264 encodes key frames 1.4 times finer than the frames between them (its option `ipratio`), but with `mbtree` not the first of a
+ * stream. In a piece it is the only one, and all others rest on it.
+ */
+const FINER_FIRST_FRAME = 'zones=0,0,b=1.4';
+
 /** H.264 by libx264, yuv420p, BT.709 (ITU-R BT.709-6), limited range. Synchronous: run it in a separate thread. */
 export class VideoEncoder {
   readonly packets: Packet[] = [];
@@ -59,7 +65,7 @@ export class VideoEncoder {
     this.#context.chromaLocation = AVCHROMA_LOC_LEFT;
     this.#context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
     // Options are set one by one: node-av 6.1 frees a dictionary passed to open2Sync twice.
-    for (const [name, value] of Object.entries({ profile: 'high', ...settings.options })) {
+    for (const [name, value] of Object.entries({ profile: 'high', 'x264-params': FINER_FIRST_FRAME, ...settings.options })) {
       must(this.#context.setOption(name, value), `set ${name} of libx264`);
     }
     must(this.#context.open2Sync(codec), 'open libx264');
