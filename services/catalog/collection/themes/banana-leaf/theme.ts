@@ -37,7 +37,7 @@ export const theme = buildTheme({
     line('hosts', 'Invited by', 'With love, our two families', { kind: 'name', max_length: 36 }),
     line('closing', 'Last line', 'A meal on the leaf follows', { max_length: 44 }),
     whenWords({ date: '2027-01-24', time: '08:30' }),
-    whereWords({ venue: 'Thendral Farm, Vadavalli', city: 'Coimbatore' }, { venueLength: 44, cityLength: 28 }),
+    whereWords({ venue: 'Thendral Farm, Vadavalli', city: 'Coimbatore' }, { venueLength: 44, cityLength: 26 }),
     lines({
       occasion: 'HALDI',
       and: '&',

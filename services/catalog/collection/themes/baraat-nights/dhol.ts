@@ -25,7 +25,7 @@ const WIDE = {
   ],
   x: 1300,
   call: { y: 260, size: 108, width: 900, height: 260 },
-  invitation: { y: 560, size: 62, width: 840, height: 290 },
+  invitation: { y: 548, size: 60, width: 840, height: 260 },
 } as const;
 const UPRIGHT = {
   night: { palaceAt: [760, 44], travel: 170 },

@@ -38,7 +38,7 @@ export const theme = buildTheme({
     }),
     line('toast', 'Closing line', 'Cocktails, dinner and dancing', { max_length: 36 }),
     whenWords({ date: '2026-12-12', time: '19:30' }),
-    whereWords({ venue: 'Aurora Rooftop, Lower Parel', city: 'Mumbai' }, { venueLength: 44, cityLength: 28 }),
+    whereWords({ venue: 'Aurora Rooftop, Lower Parel', city: 'Mumbai' }, { venueLength: 44, cityLength: 24 }),
     lines({
       opening: 'Celebrate with',
       couple: '{groom_name} & {bride_name}',

@@ -19,7 +19,7 @@ const UPRIGHT = {
     [620, 810],
   ],
   invitation: { y: 480, size: 78, width: 830, height: 290 },
-  name: { size: 130, width: 840, height: 170 },
+  name: { size: 130, width: 780, height: 170 },
   parents: { below: 176, size: 66, width: 850, height: 280 },
   first: [540, 738],
   second: [540, 1194],

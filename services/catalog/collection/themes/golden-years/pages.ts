@@ -48,7 +48,7 @@ export function thenScene({ frames }: Clock): Layer[] {
       from: 16,
       by: 'letters',
     }),
-    say('then_caption', { at: [words, 500], size: 64, width: 680, height: 180, leading: 1.2, from: 28, by: 'words' }),
+    say('then_caption', { at: [words, 500], size: 64, width: 620, height: 180, leading: 1.2, from: 28, by: 'words' }),
     pressedRose(words - 20, 690, 24, 24),
   ];
 }

@@ -77,6 +77,6 @@ export function placeScene({ frames }: Clock): Layer[] {
       by: 'words',
     }),
     say('city', { at: [words + 70, 792], size: 60, width: 820, from: 38 }),
-    say('hosts', { at: [words + 70, 892], size: 52, width: 780, height: 80, color: COLORS.bloom, from: 46 }),
+    say('hosts', { at: [words + 70, 892], size: 52, width: 690, height: 80, color: COLORS.bloom, from: 46 }),
   ];
 }

@@ -34,7 +34,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'An evening of songs, stories and one long dance', { max_length: 60 }),
     line('hosts', 'Last line', 'Dress for the silver screen', { max_length: 44 }),
     whenWords({ date: '2026-12-04', time: '19:30' }),
-    whereWords({ venue: 'The Regal Bandstand, Malabar Hill', city: 'Mumbai' }, { venueLength: 50 }),
+    whereWords({ venue: 'The Regal Bandstand, Malabar Hill', city: 'Mumbai' }, { venueLength: 46, cityLength: 26 }),
     lines({
       tagline: 'A NIGHT OF MUSIC',
       and: '&',

@@ -16,7 +16,7 @@ const WIDE = {
     [1670, 540, 150],
   ],
   panel: [960, 540, 1160, 800],
-  couple: { y: 276, size: 104, width: 860, height: 140 },
+  couple: { y: 276, size: 104, width: 760, height: 140 },
   divider: 366,
   date: { y: 446, size: 58, width: 880, height: 84 },
   time: { y: 526, size: 54, width: 800, height: 80 },
@@ -43,7 +43,7 @@ const UPRIGHT = {
   time: { y: 996, size: 66, width: 640, height: 96 },
   venue: { y: 1168, size: 68, width: 650, height: 300 },
   city: { y: 1352, size: 66, width: 650, height: 96 },
-  hosts: { y: 1440, size: 62, width: 640, height: 92 },
+  hosts: { y: 1432, size: 62, width: 610, height: 92 },
   beds: [
     [220, 400, 200],
     [860, 400, 200],

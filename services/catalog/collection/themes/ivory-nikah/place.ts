@@ -32,11 +32,11 @@ const UPRIGHT = {
   x: 540,
   width: 800,
   couple: { y: 584, size: 100, width: 750, height: 380 },
-  rows: { line: 786, date: 862, time: 974, venue: 1150, city: 1322 },
+  rows: { line: 778, date: 852, time: 956, venue: 1140, city: 1336 },
   date: { size: 70 },
   time: { size: 64 },
-  venue: { size: 76, height: 290 },
-  city: {},
+  venue: { size: 72, height: 250 },
+  city: { size: 72, height: 120 },
   flowers: 92,
 } as const;
 const WIDE = {
@@ -55,7 +55,7 @@ const WIDE = {
   hush: 520,
   x: 1300,
   width: 720,
-  couple: { y: 316, size: 88, width: 640, height: 264 },
+  couple: { y: 330, size: 84, width: 560, height: 250 },
   rows: { line: 486, date: 552, time: 642, venue: 756, city: 862 },
   date: { size: 58, height: 120 },
   time: { size: 54, height: 110 },

@@ -19,7 +19,7 @@ const WIDE = {
   ],
   bough: [120, 760],
   call: { at: [1412, 330], size: 60, width: 700, align: 'left' },
-  invitation: { at: [1412, 610], size: 108, width: 700, height: 480, align: 'left' },
+  invitation: { at: [1380, 600], size: 98, width: 636, height: 460, align: 'left' },
 } as const;
 const UPRIGHT = {
   disc: { at: [540, 1290], radius: 420 },

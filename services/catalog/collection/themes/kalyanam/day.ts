@@ -30,9 +30,9 @@ const WIDE = {
   month_year: { at: [886, 734], size: 62, width: 600, height: 92 },
   muhurtham: { at: [886, 824], size: 52, width: 600, height: 82 },
   time: { at: [886, 910], size: 52, width: 580, height: 86 },
-  venue: { at: [1488, 520], size: 80, width: 540, height: 290 },
-  city: { at: [1488, 736], size: 66, width: 540, height: 106 },
-  blessing: { at: [1488, 852], size: 60, width: 540, height: 96 },
+  venue: { at: [1496, 520], size: 80, width: 510, height: 290 },
+  city: { at: [1496, 730], size: 66, width: 510, height: 100 },
+  blessing: { at: [1496, 862], size: 56, width: 510, height: 160 },
 } as const;
 const UPRIGHT = {
   weave: [12, 7],

@@ -39,12 +39,12 @@ export const theme = buildTheme({
       50,
     ),
     line('invitation', 'Invitation line', 'எங்கள் இல்லத் திருமண விழாவிற்கு வருகை தந்து மணமக்களை வாழ்த்தியருள அன்புடன் அழைக்கிறோம்', {
-      max_length: 100,
+      max_length: 86,
     }),
     line('date', 'Date', '2027-02-11', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Muhurtham', 'காலை 7:30 – 9:00 மணி', { required: true, max_length: 22, tells: 'time' }),
-    whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 44, cityLength: 18 }),
-    line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 20 }),
+    whereWords({ venue: 'பொற்றாமரை திருமண மஹால்', city: 'மதுரை' }, { venueLength: 36, cityLength: 16 }),
+    line('blessing', 'Closing line', 'அனைவரும் வருக!', { max_length: 18 }),
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',

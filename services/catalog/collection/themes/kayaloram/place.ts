@@ -48,7 +48,7 @@ const UPRIGHT = {
     [940, 330, 0.04],
   ],
   lamps: [376, 240],
-  couple: { y: 330, size: 120, width: 860, height: 300, leading: 1.15 },
+  couple: { y: 348, size: 112, width: 700, height: 280, leading: 1.15 },
   divider: 506,
   date: { y: 578, size: 72, width: 860, height: 110 },
   time: { y: 704, size: 66, width: 800, height: 200 },

@@ -39,7 +39,7 @@ export const theme = buildTheme({
     line('date', 'Date', '2027-01-20', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'காலை 6 – 7:30', { required: true, max_length: 14, tells: 'time', hint: 'As it will be shown' }),
     line('venue', 'House and street', '14, மல்லிகை\u00a0இல்லம், வடக்கு வீதி', { kind: 'place', required: true, max_length: 50 }),
-    line('city', 'City', 'மதுரை', { kind: 'place', required: true, max_length: 24 }),
+    line('city', 'City', 'மதுரை', { kind: 'place', required: true, max_length: 20 }),
     lines({
       weekday: '{date|weekday}',
       month: '{date|month} {date|year}',

@@ -46,7 +46,7 @@ export const theme = buildTheme({
       hint: 'As it will be shown: सायं 6 बजे से',
     }),
     line('venue', 'Venue', 'गोमती निवास, विपिन खंड', { kind: 'place', required: true, max_length: 45 }),
-    line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 26 }),
+    line('city', 'City', 'लखनऊ', { kind: 'place', required: true, max_length: 20 }),
     lines({
       weekday: '{date|weekday}',
       month: '{date|month} {date|year}',

@@ -33,7 +33,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'Come, share the joy and guess the name!', { max_length: 44 }),
     whenWords({ date: '2027-01-22', time: '16:00' }),
     whereWords({ venue: 'Terrace Café, Lodhi Colony', city: 'New Delhi' }, { venueLength: 40, cityLength: 20 }),
-    line('hosts', 'From', 'Hosted with love by the Malhotras', { kind: 'name', max_length: 44 }),
+    line('hosts', 'From', 'Hosted with love by the Malhotras', { kind: 'name', max_length: 40 }),
     lines({
       wish: 'A little one for',
       occasion: 'Baby shower',

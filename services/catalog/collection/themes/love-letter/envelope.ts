@@ -10,7 +10,7 @@ import { COLORS, deskIn, FONT, heartsRising, LINING, PAPER, RED, redRoom, say } 
 /** The words above and below the envelope, or beside it. */
 const UPRIGHT = {
   letter: { at: [540, 266], size: 88, width: 880 },
-  to: { at: [540, 432], size: 230, width: 890, height: 260 },
+  to: { at: [540, 432], size: 230, width: 780, height: 260 },
   occasion: { at: [540, 1692], size: 92, width: 880 },
 } as const;
 const WIDE = {

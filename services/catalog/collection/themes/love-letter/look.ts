@@ -54,7 +54,7 @@ export function heartsRising(
 ): Layer[] {
   const random = seeded(seed);
   // As far as the words leave free.
-  const edge = portrait ? 0.2 : 0.06;
+  const edge = portrait ? 0.05 : 0.06;
   return Array.from({ length: count }, (_, index) => {
     // Along the edges rather than over the text.
     const aside = random.between(-0.02, edge) * width;

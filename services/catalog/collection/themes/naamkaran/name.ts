@@ -31,8 +31,8 @@ const WIDE = {
     [1560, 1860],
   ],
   named: { y: 226, size: 66, width: 1200, height: 110 },
-  divider: { y: 790, wide: 640 },
-  meaning: { y: 888, size: 62, width: 1000, height: 170 },
+  divider: { y: 762, wide: 640 },
+  meaning: { y: 890, size: 60, width: 1000, height: 170 },
 } as const;
 const UPRIGHT = {
   middle: [540, 840],

@@ -43,7 +43,7 @@ export const theme = buildTheme({
       texts: { day: { text: '{date|day}' } },
     },
     line('time_words', 'Time in words', 'प्रातः 10 बजे से', { required: true, max_length: 20, tells: 'time' }),
-    whereWords({ venue: 'आशीर्वाद भवन, गोमती नगर', city: 'लखनऊ' }, { venueLength: 50, cityLength: 28 }),
+    whereWords({ venue: 'आशीर्वाद भवन, गोमती नगर', city: 'लखनऊ' }, { venueLength: 50, cityLength: 24 }),
     lines({
       month_words: '{date|weekday}, {date|month} {date|year}',
       blessing: 'नन्हे मेहमान का',

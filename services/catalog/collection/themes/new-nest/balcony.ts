@@ -60,8 +60,8 @@ const UPRIGHT = {
   title: { at: [540, 340], size: 124, width: 890, height: 170, align: 'center' },
   date: { at: [540, 530], size: 76, width: 890, height: 100, align: 'center' },
   time: { at: [540, 624], size: 76, width: 890, height: 100, align: 'center' },
-  venue: { at: [540, 806], size: 88, width: 890, height: 310, align: 'center' },
-  city: { at: [540, 1000], size: 76, width: 890, height: 190, align: 'center' },
+  venue: { at: [540, 806], size: 84, width: 890, height: 280, align: 'center' },
+  city: { at: [540, 1006], size: 76, width: 890, height: 110, align: 'center' },
 } as const;
 
 export function balconyScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -23,7 +23,7 @@ const WIDE = {
     [1990, 1120, 520, 52, 1],
   ] satisfies Branch[],
   heading: { at: [570, 236], size: 68, align: 'left' },
-  hosts: { at: [570, 440], size: 150, width: 820, height: 370, align: 'left' },
+  hosts: { at: [570, 448], size: 144, width: 820, height: 320, align: 'left' },
   occasion: { at: [570, 650], size: 66, align: 'left' },
 } as const;
 const UPRIGHT = {

@@ -33,7 +33,7 @@ export const theme = buildTheme({
       max_length: 90,
     }),
     whenWords({ date: '2027-02-27', time: '17:30' }),
-    whereWords({ venue: '7B Gulmohar Court, Baner Road', city: 'Pune' }, { venueLength: 56, cityLength: 30 }),
+    whereWords({ venue: '7B Gulmohar Court, Baner Road', city: 'Pune' }, { venueLength: 56, cityLength: 24 }),
     lines({
       heading: 'We have moved!',
       occasion: 'House-warming party',

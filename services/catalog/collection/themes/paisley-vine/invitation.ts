@@ -74,7 +74,7 @@ const UPRIGHT = {
     ['henna-sprig-soft', 1010, 30, 820, 140],
     ['marigold-1-soft', 40, 1900, 400, 0],
   ],
-  invitation: { at: [540, 800], size: 128, width: 780, height: 580 },
+  invitation: { at: [540, 800], size: 120, width: 690, height: 580 },
   hosts: { at: [540, 1246], size: 68, width: 760, height: 272 },
 } as const;
 

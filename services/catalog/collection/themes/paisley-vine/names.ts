@@ -111,9 +111,9 @@ const UPRIGHT = {
     ['marigold-2-soft', 20, 1890, 400, 20],
   ],
   occasion: { at: [520, 1110], size: 80, width: 820, height: 120 },
-  first_name: { at: [520, 1254], size: 196, width: 820, height: 230 },
+  first_name: { at: [500, 1254], size: 190, width: 780, height: 230 },
   and: { at: [520, 1422], size: 66, width: 820 },
-  second_name: { at: [520, 1570], size: 196, width: 820, height: 230 },
+  second_name: { at: [500, 1570], size: 190, width: 780, height: 230 },
   rule: [110, 1698, 400],
 } as const;
 

@@ -16,8 +16,8 @@ const WIDE = {
     { root: [120, 1290], folded: 6, from: -28, to: 44, lengths: [860, 660], counts: [7, 6] },
     { root: [1990, -300], folded: 200, from: 172, to: 232, lengths: [520, 400], counts: [5, 4] },
   ],
-  x: 1240,
-  names: { size: 150, width: 920, height: 170 },
+  x: 1260,
+  names: { size: 150, width: 800, height: 170 },
   parents: { size: 52, width: 920, height: 140 },
   rows: [250, 392, 520, 650, 792],
 } as const;

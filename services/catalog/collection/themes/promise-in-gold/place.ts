@@ -27,7 +27,7 @@ const WIDE = {
   date: { at: [960, 366], font: FONT.capitals, tracking: 20 },
   time: { at: [960, 458], width: 1300, height: 80 },
   venue: { at: [960, 606], size: 90, height: 200 },
-  city: { at: [960, 752], size: 60, width: 1300 },
+  city: { at: [960, 748], size: 60, width: 960 },
 } as const;
 const UPRIGHT = {
   rings: { at: [540, 1500], width: 520 },

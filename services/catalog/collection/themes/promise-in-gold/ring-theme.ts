@@ -39,7 +39,7 @@ export function ringTheme({ listing, score, her, him, sample }: RingTheme): Them
       parentsWords(sample.parents),
       line('invitation', 'Invitation line', sample.invitation, { max_length: 60 }),
       whenWords(sample.when),
-      whereWords(sample.where, { venueLength: 60, cityLength: 36 }),
+      whereWords(sample.where, { venueLength: 52, cityLength: 28 }),
       lines({
         occasion: 'ENGAGEMENT',
         and: '&',

@@ -37,7 +37,7 @@ const UPRIGHT = {
   page: { width: 884, height: 1640, rise: 400, foils: 4 },
   middle: [900, 960, 1040],
   mandalas: [780, 380],
-  names: { size: 160, width: 664, height: 220 },
+  names: { size: 156, width: 620, height: 220 },
   parents: { size: 68, width: 770, height: 270 },
   rows: [566, 760, 938, 1076, 1270, 1516],
   last: { size: 64, width: 760, height: 170 },

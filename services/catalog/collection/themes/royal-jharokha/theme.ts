@@ -40,7 +40,7 @@ export const theme = buildTheme({
   score,
   photos: [GROOM, BRIDE],
   words: words(
-    coupleWords({ groom: 'Arjun', bride: 'Meera' }, { maxLength: 32, together: '&' }),
+    coupleWords({ groom: 'Arjun', bride: 'Meera' }, { maxLength: 28, together: '&' }),
     parentsWords({ groom: 'Smt. Sunita & Shri Mahendra Rathore', bride: 'Smt. Kavita & Shri Rajesh Mehta' }),
     line('invitation', 'Invitation line', 'With joyful hearts, we invite you to celebrate', { max_length: 64 }),
     whenWords({ date: '2026-12-05', time: '19:30' }),

@@ -27,7 +27,7 @@ const WIDE = {
   time: { at: [1346, 442], size: 62, width: 840, height: 100 },
   rule: [1346, 520],
   venue: { at: [1346, 652], size: 80, width: 840, height: 220, leading: 1.3 },
-  city: { at: [1346, 806], size: 64, width: 840, height: 100 },
+  city: { at: [1346, 806], size: 64, width: 780, height: 100 },
   hosts: { at: [1346, 926], size: 54, width: 840, height: 150, leading: 1.25 },
 } as const;
 const UPRIGHT = {
@@ -42,7 +42,7 @@ const UPRIGHT = {
   date: { at: [540, 1098], size: 76, width: 880, height: 120 },
   time: { at: [540, 1204], size: 70, width: 890, height: 178 },
   rule: [540, 1330],
-  venue: { at: [540, 1434], size: 88, width: 880, height: 204, leading: 1.24 },
+  venue: { at: [540, 1420], size: 84, width: 880, height: 190, leading: 1.24 },
   city: { at: [540, 1560], size: 72, width: 900, height: 104 },
   hosts: { at: [540, 1676], size: 66, width: 890, height: 188, leading: 1.25 },
 } as const;

@@ -38,7 +38,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'સગાઈના શુભ પ્રસંગે આપને હૃદયપૂર્વક આમંત્રણ', { max_length: 60 }),
     line('date', 'Date', '2027-01-24', { kind: 'date', required: true, max_length: 40 }),
     line('time_line', 'Time in your own words', 'સાંજે 5 વાગ્યે', { required: true, max_length: 30, tells: 'time' }),
-    whereWords({ venue: 'શ્રી ઉમિયા વાડી, પાલડી', city: 'અમદાવાદ' }, { venueLength: 44, cityLength: 28 }),
+    whereWords({ venue: 'શ્રી ઉમિયા વાડી, પાલડી', city: 'અમદાવાદ' }, { venueLength: 44, cityLength: 22 }),
     line('hosts', 'From', 'લિ. પટેલ પરિવાર', { kind: 'name', max_length: 36 }),
     lines({
       day_line: '{date|weekday}, {date|month} {date|year}',

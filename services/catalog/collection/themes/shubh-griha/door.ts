@@ -25,7 +25,7 @@ const WIDE = {
   title: { y: 308, size: 178, width: 670, height: 250, color: TERRACOTTA },
   divider: 470,
   english: { y: 550, size: 70, width: 670, height: 100 },
-  family: { y: 640, size: 58, width: 670, height: 136 },
+  family: { y: 662, size: 58, width: 670, height: 124 },
   lamps: [110, 1850],
   chains: [120, 60],
 } as const;
@@ -36,7 +36,7 @@ const UPRIGHT = {
   title: { y: 297, size: 234, width: 880, height: 320, color: '#983d21' },
   divider: 484,
   english: { y: 564, size: 92, width: 880, height: 120 },
-  family: { y: 694, size: 72, width: 890, height: 310, leading: 1.14 },
+  family: { y: 724, size: 70, width: 890, height: 186, leading: 1.14 },
   lamps: [150, 930],
   chains: [130, 130],
 } as const;

@@ -54,7 +54,7 @@ const UPRIGHT = {
   date: { y: 496, size: 74, height: 110 },
   time: { y: 584, size: 70, height: 100 },
   venue: { y: 732, size: 84, height: 280, leading: 1.16 },
-  city: { y: 884, size: 70, height: 210, leading: 1.1 },
+  city: { y: 884, size: 70, height: 100 },
   closing: { y: 978, size: 66, height: 100 },
 } as const;
 

@@ -31,14 +31,14 @@ export const theme = buildTheme({
     line('family', 'Hosts', 'Anjali & Vivek Deshpande', {
       kind: 'name',
       required: true,
-      max_length: 50,
+      max_length: 40,
       hint: 'Names of the people who invite',
     }),
     line('invitation', 'Invitation line', 'invite you and your family to bless our new home', { max_length: 90 }),
     whenWords({ date: '2027-03-10', time: '18:30' }),
     line('muhurat', 'Pooja or muhurat', 'Vastu Pooja 8:15 AM', { max_length: 36, hint: 'If you want it shown' }),
     line('venue', 'House and street', 'Parijat, 12 Tilak Path', { kind: 'place', required: true, max_length: 56 }),
-    line('city', 'City', 'Indore', { kind: 'place', required: true, max_length: 32 }),
+    line('city', 'City', 'Indore', { kind: 'place', required: true, max_length: 24 }),
     lines({
       title: 'गृह प्रवेश',
       title_english: 'House Warming',

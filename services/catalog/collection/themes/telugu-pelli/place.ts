@@ -68,12 +68,12 @@ const UPRIGHT = {
     [262, 1770, 220],
     [818, 1770, 220],
   ],
-  couple: { y: 440, size: 118, width: 660, height: 230, leading: 1.15 },
-  divider: 546,
-  when: { y: 656, size: 66, width: 810, height: 290 },
-  venue: { y: 832, size: 80, width: 740, height: 190 },
-  city: { y: 950, size: 66, width: 820, height: 190 },
-  invitation: { y: 1120, size: 63, width: 800, height: 470, leading: 1.3 },
+  couple: { y: 394, size: 112, width: 660, height: 220, leading: 1.15 },
+  divider: 540,
+  when: { y: 654, size: 66, width: 790, height: 180 },
+  venue: { y: 836, size: 78, width: 740, height: 170 },
+  city: { y: 968, size: 66, width: 760, height: 96 },
+  invitation: { y: 1150, size: 63, width: 800, height: 250, leading: 1.26 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -41,8 +41,8 @@ export const theme = buildTheme({
     ),
     line('date', 'Date', '2027-02-21', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Muhurtham', 'ఉదయం 9:45 గంటలకు', { required: true, max_length: 28, tells: 'time' }),
-    whereWords({ venue: 'గౌతమి కళ్యాణ మండపం', city: 'రాజమహేంద్రవరం' }, { venueLength: 40, cityLength: 28 }),
-    line('invitation', 'Closing line', 'మీరు సకుటుంబంగా విచ్చేసి వధూవరులను ఆశీర్వదించగలరు', { max_length: 80 }),
+    whereWords({ venue: 'గౌతమి కళ్యాణ మండపం', city: 'రాజమహేంద్రవరం' }, { venueLength: 32, cityLength: 20 }),
+    line('invitation', 'Closing line', 'మీరు సకుటుంబంగా విచ్చేసి వధూవరులను ఆశీర్వదించగలరు', { max_length: 64 }),
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',

@@ -18,7 +18,7 @@ const UPRIGHT = {
   goes: 'M540 1430 L540 1940',
   knot: [540, 1432],
   title: { at: [540, 560], size: 150, width: 760, height: 240 },
-  name: { at: [540, 830], size: 168, width: 760, height: 400 },
+  name: { at: [540, 836], size: 168, width: 740, height: 300 },
   date: { at: [540, 1100], size: 66, width: 630, height: 230 },
 } as const;
 const WIDE = {

@@ -39,7 +39,7 @@ export const theme = buildTheme({
     line('date', 'Date', '2027-05-17', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'காலை 9 – 10:30', { required: true, max_length: 21, tells: 'time', hint: 'As it will be shown' }),
     line('venue', 'Venue', 'சாரங்கா மண்டபம், காவேரி தெரு', { kind: 'place', required: true, max_length: 50 }),
-    line('city', 'City', 'கும்பகோணம்', { kind: 'place', required: true, max_length: 22 }),
+    line('city', 'City', 'கும்பகோணம்', { kind: 'place', required: true, max_length: 18 }),
     lines({
       weekday: '{date|weekday}',
       month: '{date|month} {date|year}',

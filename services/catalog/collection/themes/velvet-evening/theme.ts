@@ -35,7 +35,7 @@ export const theme = buildTheme({
     line('invitation', 'Invitation line', 'request the pleasure of your company at the wedding reception of', { max_length: 76 }),
     line('parents', 'Line below the names', 'Dinner and music follow', { max_length: 40 }),
     whenWords({ date: '2026-12-06', time: '20:00' }),
-    whereWords({ venue: 'Rang Mahal Auditorium, Gomti Nagar', city: 'Lucknow' }, { venueLength: 52, cityLength: 30 }),
+    whereWords({ venue: 'Rang Mahal Auditorium, Gomti Nagar', city: 'Lucknow' }, { venueLength: 52, cityLength: 24 }),
     lines({
       heading: 'स्वागत समारोह',
       and: '&',
