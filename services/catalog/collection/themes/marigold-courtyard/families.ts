@@ -35,7 +35,7 @@ const UPRIGHT = {
     [2, -20, 1100, 954],
   ],
   name: { below: 212, size: 132, width: 760, height: 170 },
-  parents: { below: 422, size: 66, width: 740, height: 350, leading: 1.22 },
+  parents: { below: 414, size: 64, width: 740, height: 310, leading: 1.2 },
 } as const;
 
 function printedCloth(WIDE: number, ground: string, print: string): ShapeItem {

@@ -28,7 +28,7 @@ const UPRIGHT = {
   hills: [1540, 1600, 1690, 1790],
   branch: { length: 540, at: [330, 1800] },
   small: { length: 420, at: [170, 1790] },
-  couple: { at: [92, 276], size: 72, width: 800, height: 190 },
+  couple: { at: [92, 276], size: 72, width: 750, height: 190 },
   venue: { at: [89, 560], size: 146, width: 904, height: 410 },
   city: { at: [92, 866], size: 72, width: 890, height: 190 },
   rule: [94, 974],

@@ -38,7 +38,7 @@ const UPRIGHT = {
     [540, 1530],
   ],
   below: 138,
-  names: { size: 124, width: 840, height: 210 },
+  names: { size: 120, width: 840, height: 184 },
   carving: 930,
   sides: [22, 492],
   between: false,

@@ -53,7 +53,7 @@ const UPRIGHT = {
   divider: 416,
   date: { y: 496, size: 74, height: 110 },
   time: { y: 584, size: 70, height: 100 },
-  venue: { y: 732, size: 84, height: 280, leading: 1.16 },
+  venue: { y: 742, size: 84, height: 190, leading: 1.16 },
   city: { y: 884, size: 70, height: 100 },
   closing: { y: 978, size: 66, height: 100 },
 } as const;
