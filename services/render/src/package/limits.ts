@@ -32,6 +32,8 @@ export const MAX_FRAME = 100_000;
 export const MAX_IMAGE_SIDE = 16_384;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGES_PIXELS = 80_000_000;
+/** Those that each thread keeps decoded. */
+export const KEPT_IMAGES_PIXELS = 12_000_000;
 
 export const MAX_FONT_BYTES = 32 * MB;
 export const MAX_FONTS = 40;

@@ -11,7 +11,9 @@ import { LottieAnimation } from '../lottie/types.ts';
 import { checkAnimation } from './check-animation.ts';
 import { checkFiles } from './check-files.ts';
 import { checkManifest } from './check-manifest.ts';
+import { decodedOnce } from './decoded-once.ts';
 import { imageHeader } from './image-header.ts';
+import { KEPT_IMAGES_PIXELS } from './limits.ts';
 import { packagePath } from './package-path.ts';
 import { paintPalette } from './paint-palette.ts';
 import { readJson, wrong } from './read-json.ts';
@@ -69,19 +71,28 @@ export function readThemePackage(dir: string, look: Look = {}): ThemePackage {
   return { dir: resolve(dir), manifest, animation: painted };
 }
 
-const readImages = new WeakMap<LottieAnimation, Map<string, string>>();
+interface ReadImages {
+  uris: Map<string, string>;
+  /** Pixels that are decoded once. */
+  kept: number;
+}
 
-/** A picture of the package as a data URI, read once for each opened package. */
+const readImages = new WeakMap<LottieAnimation, ReadImages>();
+
+/** A picture of the package as a data URI for Skottie, read once for each opened package. */
 export function packageImage(themePackage: ThemePackage, relative: string): string {
-  const images = readImages.get(themePackage.animation) ?? new Map<string, string>();
+  const images = readImages.get(themePackage.animation) ?? { uris: new Map<string, string>(), kept: 0 };
   readImages.set(themePackage.animation, images);
-  const known = images.get(relative);
+  const known = images.uris.get(relative);
   if (known !== undefined) return known;
   const file = readFileSync(packagePath(themePackage, relative));
   const header = imageHeader(file);
   if (!header) throw wrong(`has a picture that is not a JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
-  const image = `data:${header.mime};base64,${file.toString('base64')}`;
-  images.set(relative, image);
+  const pixels = header.width * header.height;
+  const isKept = images.kept + pixels <= KEPT_IMAGES_PIXELS;
+  if (isKept) images.kept += pixels;
+  const image = `data:${header.mime};base64,${(isKept ? decodedOnce(file, header) : file).toString('base64')}`;
+  images.uris.set(relative, image);
   return image;
 }
 

@@ -1,0 +1,76 @@
+import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { decodedOnce } from '../../src/package/decoded-once.ts';
+import { imageHeader } from '../../src/package/image-header.ts';
+
+const size = { width: 61, height: 40 };
+
+/** A gradient of colour and of opacity. */
+function gradient(): Sharp {
+  const { width, height } = size;
+  const pixels = Buffer.alloc(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    pixels.set([x * 4, y * 6, 255 - x * 4, 255 - y * 5], at * 4);
+  }
+  return sharp(pixels, { raw: { ...size, channels: 4 } });
+}
+
+function wrapped(still: Buffer): Buffer {
+  const header = imageHeader(still);
+  if (!header) throw new Error('the picture is none');
+  return decodedOnce(still, header);
+}
+
+const STILLS: [string, () => Promise<Buffer>][] = [
+  ['lossy with alpha', () => gradient().webp({ quality: 84 }).toBuffer()],
+  ['lossy without alpha', () => gradient().flatten({ background: '#204060' }).webp({ quality: 84 }).toBuffer()],
+  ['lossless', () => gradient().webp({ lossless: true }).toBuffer()],
+];
+
+describe.each(STILLS)('a WebP still, %s', (_, make) => {
+  test('becomes an animation whose first frame is the same picture', async () => {
+    const still = await make();
+    const animation = wrapped(still);
+    expect(imageHeader(animation)).toEqual({ mime: 'image/webp', ...size, complete: true });
+    expect(await sharp(animation, { pages: -1 }).metadata()).toMatchObject({ pages: 2, delay: [16_777_215, 1] });
+    const raw = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer();
+    expect((await raw(animation)).equals(await raw(still))).toBe(true);
+  });
+
+  test('is drawn as before, in the last frame too', async () => {
+    const still = await make();
+    const [before, after] = [drawn(still), drawn(wrapped(still))];
+    const steps = before.map((value, index) => Math.abs(value - (after[index] ?? 0)));
+    expect(before.some((value, index) => index % 4 !== 3 && value > 0)).toBe(true);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(4);
+  });
+});
+
+test('what is no still or no WebP stays as it is', async () => {
+  const animation = wrapped(await gradient().webp().toBuffer());
+  expect(wrapped(animation)).toBe(animation);
+  const png = await gradient().png().toBuffer();
+  expect(wrapped(png)).toBe(png);
+});
+
+/** The last frame of a long animation that shows a picture. */
+function drawn(picture: Buffer): Buffer {
+  const op = 100_000;
+  const asset = { id: 'picture', w: size.width, h: size.height, u: '', p: uriOf(picture), e: 1 };
+  const layer = { ty: 2, refId: 'picture', ip: 0, op, st: 0, ks: {} };
+  const player = Player.loadFromData(
+    JSON.stringify({ v: '5.7.0', fr: 30, ip: 0, op, w: size.width, h: size.height, assets: [asset], layers: [layer] }),
+  );
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  context.fillRect(0, 0, size.width, size.height);
+  player.seekFrame(op - 1);
+  player.render(context, { x: 0, y: 0, ...size });
+  return Buffer.from(canvas.data());
+}
+
+function uriOf(picture: Buffer): string {
+  return `data:image/webp;base64,${picture.toString('base64')}`;
+}
