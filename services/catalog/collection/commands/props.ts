@@ -9,7 +9,7 @@ import { parseArgs, promisify } from 'node:util';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
-import { DYED, RENDERED, SOFT, STRUNG, type Strung } from '../props/table.ts';
+import { DYED, RENDERED, SOFT, STRUNG, type Strung, WREATHS, type Wreath } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
 import { sprites as henna } from '../props/textures/henna.ts';
@@ -57,6 +57,8 @@ try {
   }
   for (const [name, string] of Object.entries(STRUNG))
     if (await isWanted(name, scriptOf(name))) await keep(name, await strung(string));
+  for (const [name, wreath] of Object.entries(WREATHS))
+    if (await isWanted(name, scriptOf(name))) await keep(name, await wound(wreath));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
@@ -129,7 +131,7 @@ function dyed(canvas: Canvas, { dark, light }: { dark: string; light: string }):
 
 /** Heads on a string in a shallow bow, each over the one before, no two turned alike. */
 async function strung({ heads: names, count, sag }: Strung): Promise<Canvas> {
-  const heads = await Promise.all(names.map((name) => pictureOf(join(SPRITES_FOLDER, spriteFile(name)))));
+  const heads = await Promise.all(names.map(spriteNamed));
   const [size, step] = [150, 108];
   const canvas = createCanvas(step * (count - 1) + size * 1.3, 300);
   const context = canvas.getContext('2d');
@@ -145,6 +147,41 @@ async function strung({ heads: names, count, sag }: Strung): Promise<Canvas> {
     context.restore();
   }
   return trimmed(canvas);
+}
+
+/** A wreath that lies flat; its middle is the picture's. */
+async function wound({ heads: names, leaf, width }: Wreath): Promise<Canvas> {
+  const heads = await Promise.all(names.map(spriteNamed));
+  const leaves = await spriteNamed(leaf);
+  const canvas = createCanvas(width, width);
+  const context = canvas.getContext('2d');
+  const radius = width / 2.8;
+  const random = seeded(8);
+  /** Draws pictures of one width around the middle at a part of the radius, each held in its middle or by its foot. */
+  const around = (count: number, part: number, wide: number, of: (index: number) => Canvas, lean?: number): void => {
+    for (let index = 0; index < count; index += 1) {
+      const picture = of(index);
+      const angle = ((index + random.between(-0.1, 0.1)) / count) * 2 * Math.PI;
+      const scale = ((wide * radius) / picture.width) * random.between(0.94, 1.08);
+      context.save();
+      context.translate(width / 2, width / 2);
+      context.rotate(angle);
+      context.translate(0, -radius * part);
+      context.rotate(lean === undefined ? random.between(-Math.PI, Math.PI) : index % 2 ? lean : -lean);
+      context.scale(scale * (random() < 0.5 ? -1 : 1), scale);
+      context.drawImage(picture, -picture.width / 2, lean === undefined ? -picture.height / 2 : -picture.height);
+      context.restore();
+    }
+  };
+  const head = (first: number) => (index: number) => heads[(index + first) % heads.length] ?? createCanvas(1, 1);
+  around(26, 1.02, 0.23, () => leaves, 0.56);
+  around(20, 1.08, 0.36, head(0));
+  around(20, 0.91, 0.28, head(1));
+  return canvas;
+}
+
+function spriteNamed(name: string): Promise<Canvas> {
+  return pictureOf(join(SPRITES_FOLDER, spriteFile(name)));
 }
 
 async function pictureOf(path: string): Promise<Canvas> {

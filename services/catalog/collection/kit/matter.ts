@@ -1,9 +1,8 @@
-import { composition } from './lottie/composition.ts';
-import type { CompositionAsset, Layer } from './lottie/layers.ts';
+import type { Layer } from './lottie/layers.ts';
 import { EASE, type Key, sway, type Track, track } from './lottie/motion.ts';
 import type { Vector } from './lottie/types.ts';
 import { seeded } from './random.ts';
-import { sprite } from './sprite.ts';
+import { type SpriteOptions, sprite } from './sprite.ts';
 
 /** Where a lamp's flame stands on its sprite, as parts of its width and height. */
 const WICKS = { diya: [0.955, 0.1], thali: [0.858, 0.36] } as const;
@@ -195,20 +194,7 @@ export function marigoldRope(
   });
 }
 
-/** A wreath of leaves and two rows of heads around a disc of this radius, as a picture to turn around its middle. */
-export function marigoldWreath(id: string, radius: number): CompositionAsset {
-  const middle = radius * 1.4;
-  const around = (count: number, part: number, first = 0) =>
-    Array.from({ length: count }, (_, index) => {
-      const angle = first + (index * 360) / count;
-      const [across, down] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
-      return { angle, at: [middle + across * radius * part, middle + down * radius * part] };
-    });
-  return composition(id, middle * 2, middle * 2, [
-    ...around(26, 1.02).map(({ at, angle }, index) =>
-      sprite('leaf-1', { width: radius * 0.23, hold: [0.5, 1], at, rotate: angle + (index % 2 ? 34 : -30) }),
-    ),
-    ...around(20, 1.08).map(({ at }, index) => marigoldHead(index, radius * 0.36, at)),
-    ...around(20, 0.91, 9).map(({ at }, index) => marigoldHead(index + 1, radius * 0.28, at)),
-  ]);
+/** A wreath of leaves and two rows of heads around a disc of this radius, held in its middle. */
+export function marigoldWreath(radius: number, placement: Omit<SpriteOptions, 'width'>): Layer {
+  return sprite('marigold-wreath', { width: radius * 2.8, ...placement });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG } from './table.ts';
+import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, WREATHS } from './table.ts';
 
 const HERE = import.meta.dirname;
 /** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
@@ -41,7 +41,7 @@ export function spriteFile(name: string): string {
 
 /** The script of a rendered sprite; undefined for one that TypeScript paints. */
 export function scriptOf(name: string): string | undefined {
-  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? STRUNG[name]?.heads[0] ?? name;
+  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? (STRUNG[name] ?? WREATHS[name])?.heads[0] ?? name;
   return Object.keys(RENDERED).find((script) => RENDERED[script]?.includes(origin));
 }
 
@@ -51,7 +51,7 @@ export async function sourceHash(name: string): Promise<string> {
   const files = script === undefined ? paintersOf(name) : [...SHARED_SCRIPTS, script];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(HERE, file)));
-  return hash.update(JSON.stringify(SOFT[name] ?? DYED[name] ?? STRUNG[name] ?? null)).digest('hex');
+  return hash.update(JSON.stringify(SOFT[name] ?? DYED[name] ?? STRUNG[name] ?? WREATHS[name] ?? null)).digest('hex');
 }
 
 function paintersOf(name: string): string[] {

@@ -45,6 +45,17 @@ export const STRUNG: Readonly<Record<string, Strung>> = {
   'marigold-rope': { heads: ['marigold-1', 'marigold-2', 'marigold-3', 'marigold-2'], count: 22, sag: 0 },
 };
 
+/** Leaves and two rows of heads around a disc; `width` of the picture in pixels, 1.4 times the disc's. */
+export interface Wreath {
+  heads: readonly string[];
+  leaf: string;
+  width: number;
+}
+
+export const WREATHS: Readonly<Record<string, Wreath>> = {
+  'marigold-wreath': { heads: ['marigold-1', 'marigold-2', 'marigold-3', 'marigold-2'], leaf: 'leaf-1', width: 1500 },
+};
+
 /** The same picture dyed another colour; what is golden stays. */
 export const DYED: Readonly<Record<string, { of: string; dark: string; light: string }>> = {
   'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },

@@ -82,7 +82,7 @@ function scalp(brush: Brush, style: NonNullable<Man['hairStyle']>, hair: Tones):
   brush.line(strands, `${hair[0]}88`, 4);
 }
 
-function coat(brush: Brush, { wears, cloth, accent, shawl }: Man): void {
+function coat(brush: Brush, { wears, cloth, accent, shawl, skin }: Man): void {
   const white = '#fbf6ec';
   brush.lifted('#1a0a1066', 28, 10, () => brush.shape(COAT, across(brush, cloth, 70, 540, 570, 800)));
   if (wears === 'bandhgala') {
@@ -100,6 +100,11 @@ function coat(brush: Brush, { wears, cloth, accent, shawl }: Man): void {
         : 'M268 520 L320 680 L372 520 Z';
     brush.shape(opening, wears === 'suit' ? white : '#c98f60');
     if (wears === 'suit') {
+      // The throat, down to the knot of the tie.
+      brush.shape(
+        'M262 506 L378 506 C370 548 348 572 320 582 C292 572 270 548 262 506 Z',
+        across(brush, skin, 240, 400, 410, 610),
+      );
       brush.shape('M302 578 L338 578 L332 606 L344 740 L320 770 L296 740 L308 606 Z', across(brush, accent, 300, 578, 340, 770));
       for (const side of [-1, 1]) {
         const x = (distance: number) => 320 + side * distance;

@@ -7,7 +7,7 @@ import type { Outline, ShapeItem } from '../lottie/types.ts';
 import { dome, finial } from './arches.ts';
 import { keelArch } from './star-lattice.ts';
 
-/** The young moon, open to the upper right, with its halo. Centred on the full disc. */
+/** The young moon of an evening, lit from the lower right, with its halo. Centred on the full disc. */
 export function crescent(radius: number, color: Color, halo: number, place: Placement = {}): ShapeItem {
   const k = radius * 0.5523;
   const moon = pen()
@@ -23,7 +23,9 @@ export function crescent(radius: number, color: Color, halo: number, place: Plac
     'crescent',
     [
       group('halo', [ellipse([0, 0], radius * halo * 2), fill(glow([0, 0], radius * halo, color, 0.42))]),
-      group('moon', [outline(moon), fill(linear([-radius, -radius], [radius, radius], [0, '#ffffff'], [1, color]))]),
+      group('moon', [outline(moon), fill(linear([-radius, -radius], [radius, radius], [0, '#ffffff'], [1, color]))], {
+        scale: [-100, 100],
+      }),
     ],
     place,
   );

@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<BlockSign, (color: Color) => ShapeItem[]>> = {
   star: (color) => [group('star', [outline(softStar(34)), fill(color)])],
   heart: (color) => [drawn('M0 32 C-52 -4 -34 -40 -14 -36 C-4 -34 0 -24 0 -18 C0 -24 4 -34 14 -36 C34 -40 52 -4 0 32 Z', color)],
   flower: (color) => [
-    ring('petals', 6, [outline(petal(22, 30, 0.6)), fill(color)]),
+    ring('petals', 5, [outline(petal(24, 30, 0.6)), fill(color)]),
     group('heart', [ellipse([0, 0], 20), fill('#fffaf3')]),
   ],
   sun: (color) => [

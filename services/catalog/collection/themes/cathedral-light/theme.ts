@@ -32,11 +32,14 @@ export const theme = buildTheme({
   words: words(
     coupleWords({ groom: 'Joel', bride: 'Annika' }, { maxLength: 24, together: '&' }),
     line('verse', 'Verse', '“Love never fails.” 1 Corinthians 13:8', { max_length: 70 }),
-    line('groom_parents', "Groom's parents", 'Mrs. Susan & Mr. Thomas Kurian', { kind: 'name', max_length: 56 }),
-    line('bride_parents', "Bride's parents", 'Mrs. Lissy & Mr. George Mathew', { kind: 'name', max_length: 56 }),
+    line('groom_parents', "Groom's parents", 'Mrs.\u00a0Susan & Mr.\u00a0Thomas\u00a0Kurian', { kind: 'name', max_length: 56 }),
+    line('bride_parents', "Bride's parents", 'Mrs.\u00a0Lissy & Mr.\u00a0George\u00a0Mathew', { kind: 'name', max_length: 56 }),
     line('invitation', 'Invitation line', 'invite you to share the joy of their children’s marriage', { max_length: 80 }),
     whenWords({ date: '2027-01-09', time: '16:30' }),
-    whereWords({ venue: 'Church of the Holy Light, Fort Kochi', city: 'Kochi, Kerala' }, { venueLength: 44, cityLength: 30 }),
+    whereWords(
+      { venue: 'Church of the Holy\u00a0Light, Princess Street', city: 'Fort Kochi, Kerala' },
+      { venueLength: 44, cityLength: 30 },
+    ),
     line('reception', 'Reception line', 'Reception follows at the Harbour Hall, 7 PM', { max_length: 50 }),
     lines({
       opening: 'Together in God’s grace',

@@ -29,7 +29,10 @@ export const theme = buildTheme({
   score: TRACKS.dholInTheSquare,
   words: words(
     coupleWords({ groom: 'Gurpreet', bride: 'Simran' }, { together: '&' }),
-    parentsWords({ groom: 'Sardarni Harjeet Kaur & S. Balwinder Singh', bride: 'Smt. Jasleen & Shri Rakesh Malhotra' }),
+    parentsWords({
+      groom: 'Sardarni Harjeet\u00a0Kaur & S.\u00a0Balwinder\u00a0Singh',
+      bride: 'Smt. Jasleen & Shri Rakesh Malhotra',
+    }),
     line('invitation', 'Invitation line', 'Bring your dancing shoes!', { max_length: 50 }),
     line('dress', 'Dress code or a note', 'Dress: loud, bright, unforgettable', { max_length: 44 }),
     line('invited_by', 'Invited by', 'The Singh and Malhotra families', { kind: 'name', max_length: 44 }),

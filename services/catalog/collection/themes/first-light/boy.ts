@@ -145,7 +145,8 @@ function profile(far: ShapeItem, near: ShapeItem): ShapeItem[] {
     inked('M6.6 -92.4 C7.4 -92.9 8 -92.8 8.5 -92.4', '#2a121c', 0.5),
     group('ear', [ellipse([-0.6, -90], 2.6, 4.4), fill('#7c3f2a')]),
     inked('M7 -66 C7.6 -71 6.8 -76 3.6 -79 M8.8 -93.8 C9.5 -92.2 10.5 -90.6 10.7 -89.6', RIM, 0.6, { opacity: 90 }),
-    ...strands('M-1.4 -78 C2.6 -72 3.4 -62 -4.6 -54', [0.62, 0.2], 0.55),
+    // Over the far shoulder, so it comes from the front of the neck.
+    ...strands('M3.4 -78.6 C5.6 -72 3.6 -62 -6 -55', [0.62, 0.2], 0.55),
     near,
   ];
 }

@@ -1,7 +1,7 @@
 // Scene 4: a ring of marigolds around the day's number, time and place below.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { marigoldWreath } from '../../kit/matter.ts';
@@ -35,8 +35,6 @@ const WIDE = {
   bowl: { at: [1330, 1060], width: 330 },
 } as const;
 
-const WREATH = marigoldWreath('wreath', 311);
-
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { middle, size, sun, x, bowl, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [wreathX, wreathY] = middle;
@@ -55,8 +53,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       [ellipse([0, 0], 620), fill(COLORS.paper), group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })])],
       { at: middle, scale: grown },
     ),
-    nested('wreath', WREATH, {
-      anchor: [WREATH.width / 2, WREATH.height / 2],
+    marigoldWreath(311, {
       at: middle,
       rotate: track([0, -20, EASE.out], [30, 0, EASE.linear], [frames, 10]),
       scale: grown,

@@ -44,7 +44,7 @@ export const theme = buildTheme({
       month_words: '{date|weekday}, {date|month} {date|year}',
       blessing: 'शुभ आशीष की घड़ी',
       occasion: 'की गोद भराई',
-      come: 'आइए, खुशियाँ बाँटें',
+      come: 'आइए, ख़ुशियाँ बाँटें',
       in_laws_title: 'ससुराल पक्ष',
       parents_title: 'मायका पक्ष',
     }),

@@ -16,8 +16,8 @@ const WIDE = {
   rails: [-106, 106],
   title: { y: 172, size: 118, width: 1100, height: 160 },
   invitation: { y: 442, size: 92, width: 1160, height: 180 },
-  name: { dx: -402, size: 88, width: 420, height: 172 },
-  parents: { dx: 216, size: 54, width: 800, height: 204, align: 'left' },
+  name: { dx: -400, size: 80, width: 360, height: 160 },
+  parents: { dx: 222, size: 54, width: 780, height: 204, align: 'left' },
   rows: [
     [652, 652],
     [862, 862],

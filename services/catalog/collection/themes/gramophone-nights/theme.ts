@@ -30,7 +30,10 @@ export const theme = buildTheme({
   photos: [HIM, HER],
   words: words(
     coupleWords({ groom: 'Neil', bride: 'Madhubala' }, { maxLength: 16, together: '&' }),
-    parentsWords({ groom: 'Smt. Nutan & Shri Ashok Sanyal', bride: 'Smt. Waheeda & Shri Dilip Bhatnagar' }),
+    parentsWords({
+      groom: 'Smt.\u00a0Nutan & Shri\u00a0Ashok\u00a0Sanyal',
+      bride: 'Smt.\u00a0Waheeda & Shri\u00a0Dilip\u00a0Bhatnagar',
+    }),
     line('invitation', 'Invitation line', 'An evening of songs, stories and one long dance', { max_length: 60 }),
     line('hosts', 'Last line', 'Dress for the silver screen', { max_length: 44 }),
     whenWords({ date: '2026-12-04', time: '19:30' }),

@@ -78,7 +78,7 @@ export function placeScene({ frames }: Clock, stage: Stage): Layer[] {
     far,
     ground('evening sky', width, height, linear([0, 0], [0, horizon], [0, '#141f3d'], [1, '#6a6a8c'])),
     twinkles(54, 8, width, stars.height, frames, '#fff6dc', [1.4, 3.2]),
-    shapes('moon', [crescent(84, '#fff1cf', 5, { at: at.moon, rotate: -16 })], {
+    shapes('moon', [crescent(84, '#fff1cf', 5, { at: at.moon, rotate: 16 })], {
       at: track([0, [0, 60], EASE.out], [60, [0, 0]]),
     }),
     ...standOn(far, [

@@ -31,7 +31,7 @@ function night(frames: number): Layer[] {
       { masks: inside },
     ),
     { ...twinkles(26, 5, 560, 420, frames, '#fff6dc', [1.4, 3]), options: { at: [X - 280, SILL - 660] } },
-    shapes('moon', [crescent(76, '#fff1cf', 5, { at: [X + 40, SILL - 470], rotate: -16 })], {
+    shapes('moon', [crescent(76, '#fff1cf', 5, { at: [X + 40, SILL - 470], rotate: 16 })], {
       at: track([0, [0, 36], EASE.out], [frames, [0, -10]]),
       masks: [moved(opening(), X, SILL)],
     }),

@@ -36,7 +36,7 @@ const UPRIGHT = {
   weekday: { at: [530, 436], size: 66, width: 780 },
   day: { at: [530, 562], size: 220, width: 500, height: 220 },
   month: { at: [530, 692], size: 66, width: 780, height: 90 },
-  couple: { at: [530, 846], size: 112, width: 800, height: 178 },
+  couple: { at: [530, 846], size: 108, width: 740, height: 178 },
   time_line: { at: [530, 968], size: 68, width: 780, height: 90 },
   venue: { at: [530, 1112], size: 70, width: 800, height: 226 },
   city: { at: [530, 1256], size: 64, width: 780, height: 86 },

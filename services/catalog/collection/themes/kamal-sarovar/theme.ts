@@ -33,7 +33,7 @@ export const theme = buildTheme({
   words: words(
     coupleWords({ groom: 'आदित्य', bride: 'राधिका' }, { together: '–', maxLength: 18, honours: { groom: 'चि.', bride: 'आयु.' } }),
     parentsWords(
-      { groom: 'श्रीमती\u00a0सुधा एवं श्री\u00a0महेश पालीवाल', bride: 'श्रीमती\u00a0मधु एवं श्री\u00a0गोपाल शर्मा' },
+      { groom: 'श्रीमती\u00a0सुधा एवं श्री\u00a0महेश\u00a0पालीवाल', bride: 'श्रीमती\u00a0मधु एवं श्री\u00a0गोपाल\u00a0शर्मा' },
       { son: '{} के सुपुत्र', daughter: '{} की सुपुत्री' },
       50,
     ),

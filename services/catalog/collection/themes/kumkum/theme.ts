@@ -36,7 +36,7 @@ export const theme = buildTheme({
       required: true,
       max_length: 46,
     }),
-    line('invitation', 'Invitation line', 'हमारे सुपुत्र के तिलकोत्सव पर आप सपरिवार सादर आमंत्रित हैं', { max_length: 90 }),
+    line('invitation', 'Invitation line', 'हमारे पुत्र के तिलकोत्सव पर आप सपरिवार आमंत्रित हैं', { max_length: 90 }),
     line('hosts', 'Hosts', 'त्रिपाठी परिवार', { kind: 'name', required: true, max_length: 40 }),
     line('date', 'Date', '2027-02-22', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'सायं 6 बजे से', {

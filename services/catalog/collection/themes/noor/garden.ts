@@ -20,7 +20,7 @@ export function gardenScene({ frames }: Clock): Layer[] {
   return [
     far,
     ...view.sky,
-    shapes('moon', [crescent(58, '#fff3cf', 4.6, { at: [VIEW + 96, 330], rotate: -18 })], {
+    shapes('moon', [crescent(58, '#fff3cf', 4.6, { at: [VIEW + 96, 330], rotate: 18 })], {
       at: track([0, [0, 30], EASE.out], [frames, [0, -14]]),
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),

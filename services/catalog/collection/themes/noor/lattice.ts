@@ -50,7 +50,7 @@ export function latticeScene({ frames }: Clock): Layer[] {
     far,
     near,
     ...view.sky,
-    shapes('moon', [crescent(58, '#fff3cf', 4.4, { at: [X + 320, 140], rotate: -18 })], {
+    shapes('moon', [crescent(58, '#fff3cf', 4.4, { at: [X + 320, 140], rotate: 18 })], {
       at: track([0, [0, 40], EASE.out], [60, [0, 0]]),
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),

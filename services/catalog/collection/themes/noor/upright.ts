@@ -31,7 +31,7 @@ export function uprightLattice({ frames }: Clock): Layer[] {
     far,
     near,
     ...view.sky,
-    shapes('moon', [crescent(62, '#fff3cf', 4.4, { at: [X + 236, 250], rotate: -18 })], {
+    shapes('moon', [crescent(62, '#fff3cf', 4.4, { at: [X + 236, 250], rotate: 18 })], {
       at: track([0, [0, 40], EASE.out], [60, [0, 0]]),
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),
@@ -145,7 +145,7 @@ export function uprightGarden({ frames }: Clock): Layer[] {
   return [
     far,
     ...view.sky,
-    shapes('moon', [crescent(56, '#fff3cf', 4.6, { at: [X + 104, 306], rotate: -18 })], {
+    shapes('moon', [crescent(56, '#fff3cf', 4.6, { at: [X + 104, 306], rotate: 18 })], {
       at: track([0, [0, 30], EASE.out], [frames, [0, -14]]),
     }),
     ...standOn(far, [...view.far, ...view.pavilion]),

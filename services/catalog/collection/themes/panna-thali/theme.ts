@@ -35,7 +35,7 @@ export const theme = thaliTheme(
       hosts: 'समस्त पाठक परिवार',
       date: '2027-03-04',
       time: '19:00',
-      venue: 'गंगा दर्शन उपवन, लंका मार्ग',
+      venue: 'गंगा\u00a0दर्शन\u00a0उपवन, लंका मार्ग',
       city: 'वाराणसी',
     },
     fixed: {

@@ -19,7 +19,7 @@ const WIDE = {
   x: 1260,
   names: { size: 150, width: 800, height: 170 },
   parents: { size: 52, width: 920, height: 140 },
-  rows: [250, 392, 520, 650, 792],
+  rows: [244, 402, 520, 644, 802],
 } as const;
 const UPRIGHT = {
   warmth: [520, 1560],
@@ -30,7 +30,7 @@ const UPRIGHT = {
   x: 540,
   names: { size: 190, width: 880, height: 200 },
   parents: { size: 68, width: 860, height: 256 },
-  rows: [282, 468, 632, 770, 956],
+  rows: [274, 480, 632, 762, 968],
 } as const;
 
 export function familiesScene({ frames, beat }: Clock, { width, height, portrait }: Stage): Layer[] {

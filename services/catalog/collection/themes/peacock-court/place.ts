@@ -1,4 +1,4 @@
-// Scene 5: the peacock on a terrace above a lake, the lit palace on the far shore; time and place in the sky.
+// Scene 5: the peacock on a terrace above a lake, the lit temples on the far shore; time and place in the sky.
 import { ground, softLight, twinkles, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
@@ -8,15 +8,16 @@ import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import { lamp } from '../../kit/matter.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
+import { deula } from '../../kit/motifs/konark.ts';
 import { moonPath } from '../../kit/motifs/moon-river.ts';
-import { farCity, palace } from '../../kit/motifs/palace.ts';
+import { farCity } from '../../kit/motifs/palace.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { COLORS, display, FONT, floor, METAL, motes, NAME, say } from './look.ts';
 
-/** The lake's far shore and its palace, the terrace, the bird, and the words: beside the bird, or above it all. */
+/** The lake's far shore and its temples, the terrace, the bird, and the words: beside the bird, or above it all. */
 const WIDE = {
   shore: 822,
-  palace: { x: 500, size: 35 },
+  temples: { x: 500, size: 35 },
   terrace: 930,
   bird: { at: [1440, 1000], size: 80 },
   lamps: [
@@ -34,7 +35,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   shore: 1200,
-  palace: { x: 540, size: 50 },
+  temples: { x: 540, size: 50 },
   terrace: 1730,
   bird: { at: [540, 1840], size: 74 },
   lamps: [
@@ -51,7 +52,7 @@ const UPRIGHT = {
   city: { y: 812, size: 62, width: 870, height: 96 },
 } as const;
 
-/** A night sky over a lake, with the lit palace on the far shore and its light in the water. */
+/** A night sky over a lake, with lit temples on the far shore and its light in the water. */
 function lake(
   stage: Stage,
   frames: number,
@@ -80,13 +81,10 @@ function lake(
         group('glow', [softLight('glow', 0, 0, 760, '#ffc46b', 0.8)], { at: [home.x, shore], scale: [120, 34] }),
       ]),
       shapes('far shore', [farCity(2600, '#1c5a4c', { at: [width / 2, shore + 4], scale: 60 })]),
-      shapes('palace', [
-        palace(
-          linear([0, -620], [0, 0], [0, '#0f6a66'], [1, '#0a3d40']),
-          '#ffd98a',
-          { at: [home.x, shore + 3], scale: home.size },
-          '#ffe0a0',
-        ),
+      shapes('temples', [
+        deula(home.size * 4.6, '#0d5a54', '#ffd98a', { at: [home.x - home.size * 5.4, shore + 3] }),
+        deula(home.size * 4.2, '#0d5a54', '#ffd98a', { at: [home.x + home.size * 5.4, shore + 3], scale: [-100, 100] }),
+        deula(home.size * 7, '#0f6a66', '#ffe0a0', { at: [home.x, shore + 3] }),
       ]),
     ]),
     shapes('water', [
@@ -103,7 +101,7 @@ function lake(
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { shore, palace: home, terrace, bird, lamps, x, moon, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { shore, temples: home, terrace, bird, lamps, x, moon, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: named, ...couple } = words.couple;
   const { y: dated, ...date } = words.date;
   const { y: timed, ...time } = words.time;

@@ -18,7 +18,7 @@ export const theme = buildTheme({
     category: 'wedding',
     subCategory: 'Elite',
     description:
-      'A peacock in lapis and gold opens its train, feather by feather, beside your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and at the end the bird stands above a lake before a lit palace. Bansuri and sarod in raga Desh; for royal celebrations.',
+      'A peacock in lapis and gold opens its train, feather by feather, beside your names. Your portraits rest in two feather eyes, the date stands in the heart of a third, and at the end the bird stands above a lake before lit temples. Bansuri and sarod in raga Desh; for royal celebrations.',
     tags: ['Elite', 'Premium', 'Royal', 'Peacock', 'With Photos', 'Portrait'],
     pricing: 'pricing_001',
     priority: 92,

@@ -29,7 +29,7 @@ const WIDE = {
   ],
   and: { y: 510, size: 56 },
   divider: { y: 786, width: 440 },
-  request: { y: 866, size: 52, height: 70 },
+  request: { y: 850, size: 52, height: 70 },
   width: 640,
 } as const;
 const UPRIGHT = {

@@ -22,11 +22,11 @@ const WIDE = {
   toran: 1500,
   strings: [850, 925],
   lamps: [700, 170],
-  blessing: { y: 226, size: 54, width: 520 },
+  blessing: { y: 214, size: 54, width: 520 },
   names: { size: 170, height: 150, leading: 1.2 },
-  rows: [362, 478, 596],
+  rows: [342, 450, 560],
   and: { width: 300 },
-  occasion: { y: 728, size: 46, width: 760, height: 64, tracking: 140 },
+  occasion: { y: 674, size: 46, width: 760, height: 64, tracking: 140 },
 } as const;
 const UPRIGHT = {
   arch: { width: 800, height: 1640, rise: 420, foils: 4 },

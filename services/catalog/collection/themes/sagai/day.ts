@@ -1,7 +1,7 @@
 // Scene 4: the number of the day in a ring of dyed knots on red cloth; time and place beside it or below, until the end.
 import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { lamp, marigoldWreath } from '../../kit/matter.ts';
@@ -10,8 +10,6 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { COLORS, cloth, FONT, say, TURMERIC } from './look.ts';
-
-const WREATH = marigoldWreath('wreath', 384);
 
 /** The round with its size in percent, and the words. */
 const WIDE = {
@@ -53,8 +51,7 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
   return [
     ...cloth(stage, '#14532f', '#06210f', ['#f2b01e', '#ffe9c8'], 46),
     shapes('hush', [softLight('hush', ...hush, '#082c17', 0.95)]),
-    nested('wreath', WREATH, {
-      anchor: [WREATH.width / 2, WREATH.height / 2],
+    marigoldWreath(384, {
       at: [round.x, round.y],
       rotate: track([0, -14, EASE.out], [44, 0, EASE.linear], [frames, 10]),
       scale: track([4, grown(0.7), EASE.out], [40, grown(1)]),

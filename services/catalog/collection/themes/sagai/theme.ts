@@ -32,7 +32,7 @@ export const theme = buildTheme({
   words: words(
     coupleWords({ groom: 'હર્ષ', bride: 'પૂજા' }, { maxLength: 16, together: 'અને' }),
     parentsWords(
-      { groom: 'શ્રીમતી કોકિલાબેન અને શ્રી મહેશભાઈ પટેલ', bride: 'શ્રીમતી હંસાબેન અને શ્રી દિનેશભાઈ શાહ' },
+      { groom: 'શ્રીમતી\u00a0કોકિલાબેન અને શ્રી\u00a0મહેશભાઈ પટેલ', bride: 'શ્રીમતી\u00a0હંસાબેન અને શ્રી\u00a0દિનેશભાઈ શાહ' },
       { son: '{}ના સુપુત્ર', daughter: '{}ની સુપુત્રી' },
     ),
     line('invitation', 'Invitation line', 'સગાઈના શુભ પ્રસંગે આપને હૃદયપૂર્વક આમંત્રણ', { max_length: 60 }),
@@ -44,7 +44,7 @@ export const theme = buildTheme({
       day_line: '{date|weekday}, {date|month} {date|year}',
       occasion: 'શુભ સગાઈ',
       and: 'અને',
-      teaser: '{date|weekday}, {date|month} {date|year}',
+      teaser: '{date|day} {date|month} {date|year}',
       families_line: 'બે પરિવાર, એક બંધન',
       rings_line: 'શુભ આમંત્રણ',
       day: '{date|day}',

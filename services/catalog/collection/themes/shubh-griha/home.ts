@@ -10,6 +10,7 @@ import { bananaPlant } from '../../kit/motifs/banana-plant.ts';
 import { floralDivider, loosePetal, swag, toran } from '../../kit/motifs/garlands.ts';
 import { house } from '../../kit/motifs/house.ts';
 import { diya } from '../../kit/motifs/lamps.ts';
+import { crescent } from '../../kit/motifs/moonlit-garden.ts';
 import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { PALE_GOLD } from '../../kit/palette.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
@@ -85,7 +86,7 @@ export function homeScene({ frames }: Clock, { width, height, portrait }: Stage)
         linear([0, 0], [0, hy + 20], [0, '#0c2b2b'], [0.45, '#1d5148'], [0.82, '#6f8a5a'], [1, '#f1bd6a']),
       ),
       twinkles(60, 9, width, at.stars, frames, '#fff6d8', [1, 2.6]),
-      shapes('moon', [softLight('moon glow', ...moon, 240, '#fff3cf', 0.5), group('moon', [ellipse(moon, 92), fill('#fff3cf')])]),
+      shapes('moon', [crescent(46, '#fff3cf', 5, { at: moon, rotate: 16 })]),
       shapes('trees', [
         ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) =>
           group('crown', [ellipse([0, 0], 260 + ((index * 53) % 130), 170 + ((index * 37) % 60)), fill('#12382f')], {

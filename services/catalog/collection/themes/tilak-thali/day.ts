@@ -1,7 +1,7 @@
 // Scene 4: the day in the plate; time and place beside it, or below it, until the end.
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
@@ -16,8 +16,6 @@ import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { text } from '../../kit/text/text-layer.ts';
 import { cloth, LINE, lampLight, MARIGOLDS, METAL, silk, type ThaliLook } from './look.ts';
-
-const WREATH = marigoldWreath('wreath', 400);
 
 /** The plate's middle, the cloth's edge, the lamps, the words. */
 const WIDE = {
@@ -53,8 +51,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Laye
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1040), fill(glow([0, 0], 520, '#120207', 0.9))])], {
       at: [place[0] + 14, place[1] + 34],
     }),
-    nested('wreath', WREATH, {
-      anchor: [WREATH.width / 2, WREATH.height / 2],
+    marigoldWreath(400, {
       at: place,
       rotate: track([0, -6, EASE.linear], [frames, 10]),
       scale: track([2, [80, 80], EASE.out], [34, [100, 100]]),

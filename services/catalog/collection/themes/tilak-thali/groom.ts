@@ -2,7 +2,7 @@
 import { drifting, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
-import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { glow } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
@@ -28,14 +28,12 @@ const ROUND = pen()
   .close()
   .outline();
 
-const WREATH = marigoldWreath('wreath', 400);
-
 /** The plate's middle, the words. */
 const WIDE = {
   middle: [610, 540],
-  groom_line: { at: [1436, 330], box: { size: 60, width: 650, height: 84 } },
-  groom_name: { at: [1436, 500], box: { size: 132, width: 650, height: 280 } },
-  parents_line: { at: [1436, 745], box: { size: 60, width: 650, height: 220 } },
+  groom_line: { at: [1460, 330], box: { size: 60, width: 610, height: 84 } },
+  groom_name: { at: [1460, 500], box: { size: 132, width: 610, height: 280 } },
+  parents_line: { at: [1460, 745], box: { size: 60, width: 610, height: 220 } },
 } as const;
 const UPRIGHT = {
   middle: [540, 606],
@@ -53,8 +51,7 @@ export function groomScene(look: ThaliLook, { frames }: Clock, stage: Stage): La
     shapes('shadow', [group('shadow', [ellipse([0, 0], 1060), fill(glow([0, 0], 530, '#120207', 0.9))])], {
       at: [place[0] + 14, place[1] + 34],
     }),
-    nested('marigolds', WREATH, {
-      anchor: [WREATH.width / 2, WREATH.height / 2],
+    marigoldWreath(400, {
       at: place,
       rotate: turn(-6, 8),
       scale: track([2, [70, 70], EASE.out], [34, [100, 100]]),

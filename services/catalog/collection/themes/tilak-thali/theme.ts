@@ -39,7 +39,7 @@ export const theme = thaliTheme(
     },
     fixed: {
       occasion: 'Tilak Ceremony',
-      groom: 'Our beloved son',
+      groom: 'With joy and blessings',
       parents: 'Son of {parents}',
       hosts: 'With folded hands',
       time: '{time|clock} onwards',

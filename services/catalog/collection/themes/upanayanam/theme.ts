@@ -35,7 +35,7 @@ export const theme = buildTheme({
       max_length: 90,
     }),
     line('grandparents', 'Grandparents', 'தாத்தா பாட்டியின் ஆசியுடன்', { kind: 'name', max_length: 36, hint: 'Or a line of your own' }),
-    line('parents', 'Parents', 'திரு.\u00a0ரங்கநாதன் – திருமதி\u00a0கமலா', { kind: 'name', required: true, max_length: 36 }),
+    line('parents', 'Parents', 'திரு.\u00a0ரங்கநாதன்\u00a0– திருமதி\u00a0கமலா', { kind: 'name', required: true, max_length: 36 }),
     line('date', 'Date', '2027-05-17', { kind: 'date', required: true, max_length: 40 }),
     line('time', 'Time', 'காலை 9 – 10:30', { required: true, max_length: 21, tells: 'time', hint: 'As it will be shown' }),
     line('venue', 'Venue', 'சாரங்கா மண்டபம், காவேரி தெரு', { kind: 'place', required: true, max_length: 50 }),
