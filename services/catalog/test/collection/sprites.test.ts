@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { packageFiles } from '../../collection/compile.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
-import { DYED, RENDERED, SOFT, STRUNG } from '../../collection/props/table.ts';
+import { DYED, RENDERED, SOFT, STRUNG, WREATHS } from '../../collection/props/table.ts';
 import { sprites as city } from '../../collection/props/textures/city.ts';
 import { sprites as foliage } from '../../collection/props/textures/foliage.ts';
 import { sprites as henna } from '../../collection/props/textures/henna.ts';
@@ -29,6 +29,7 @@ describe('the sprites', () => {
       ...Object.values(RENDERED).flat(),
       ...Object.keys(SOFT),
       ...Object.keys(STRUNG),
+      ...Object.keys(WREATHS),
       ...Object.keys(DYED),
       ...PAINTED,
     ];
