@@ -23,7 +23,7 @@ const WIDE = {
   ],
   moon: { y: 150, radius: 120 },
   clouds: 1000,
-  cloud: { y: 690, from: [260, 240], to: [335, 300] },
+  cloud: { aside: 40, y: 690, from: [260, 240], to: [335, 300] },
   invite: { y: 540, size: 54, width: 980, height: 76 },
   occasion: { y: 676, size: 150, width: 1080, height: 190 },
   for_whom: { y: 800, size: 56, width: 1140, height: 80 },
@@ -41,10 +41,10 @@ const UPRIGHT = {
   ],
   moon: { y: 400, radius: 190 },
   clouds: 1560,
-  cloud: { y: 1190, from: [230, 300], to: [300, 410] },
+  cloud: { aside: 32, y: 1190, from: [170, 310], to: [230, 420] },
   invite: { y: 950, size: 66, width: 800, height: 92 },
-  occasion: { y: 1086, size: 158, width: 880, height: 200 },
-  for_whom: { y: 1286, size: 64, width: 880, height: 250 },
+  occasion: { y: 1092, size: 138, width: 730, height: 190 },
+  for_whom: { y: 1280, size: 64, width: 800, height: 230 },
 } as const;
 
 export function showerScene({ frames }: Clock, stage: Stage): Layer[] {
@@ -66,8 +66,8 @@ export function showerScene({ frames }: Clock, stage: Stage): Layer[] {
     shapes('cloud', [paperCloud('#f6f0ff', '#ffffff')], {
       at: track(
         [0, [middle, cloud.y + 70], EASE.out],
-        [30, [middle + 40, cloud.y], EASE.breath],
-        [frames, [middle + 40, cloud.y - 10]],
+        [30, [middle + cloud.aside, cloud.y], EASE.breath],
+        [frames, [middle + cloud.aside, cloud.y - 10]],
       ),
       scale: track([0, cloud.from, EASE.out], [30, cloud.to]),
     }),
