@@ -30,7 +30,7 @@ export const parentsToBe: SamplePicture = {
         'M-90 16 C-88 80 -50 140 0 150 C50 140 88 80 90 16 C82 48 76 62 62 76 C40 68 20 68 0 74 C-20 68 -40 68 -62 76 C-76 62 -82 48 -90 16 Z',
         '#3a241a',
       );
-      brush.shape('M-32 92 C-16 84 16 84 32 92 C18 108 -18 108 -32 92 Z', '#bb6a58');
+      brush.shape('M-30 92 C-14 97 14 97 30 92 C19 114 -19 114 -30 92 Z', '#bb6a58');
       brush.shape('M-54 84 C-34 68 -12 70 0 78 C12 70 34 68 54 84 C34 84 16 84 0 87 C-16 84 -34 84 -54 84 Z', '#2b1812');
       features(brush, {
         skin: '#d09264',
@@ -91,8 +91,8 @@ export const parentsToBe: SamplePicture = {
         lashes: true,
         line: '#ad6c44',
       });
-      brush.shape('M-28 92 C-18 82 -8 82 0 88 C8 82 18 82 28 92 C16 110 -16 110 -28 92 Z', '#b8434f');
-      brush.line('M-30 91 C-14 96 14 96 30 91', '#862a36', 2.4);
+      brush.shape('M-31 86 C-17 89 -8 84 0 90 C8 84 17 89 31 86 C19 113 -19 113 -31 86 Z', '#b8434f');
+      brush.line('M-35 82 Q-32 87 -28 88 Q0 105 28 88 Q32 87 35 82', '#862a36', 2.6);
       brush.oval(0, -56, 7.5, 7.5, '#b3213a');
       for (const side of [-1, 1]) {
         brush.oval(side * 95, 48, 8, 8, '#f1c65e');
