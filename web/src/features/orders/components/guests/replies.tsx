@@ -1,7 +1,7 @@
 import { exportReplies, type GuestPage, type HostReply } from '@nimantran/proto/http/guests/guest-pages';
 import { addressOf } from '@nimantran/proto/http/shared/client';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../../components/controls/button.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';
 import { Question } from '../../../../components/feedback/question.tsx';
@@ -73,11 +73,16 @@ function ReplyList({ number, page, suspect, heading }: ReplyListProps) {
     repliesQuery(number, suspect, page.counts),
   );
   const [asksFor, setAsksFor] = useState<HostReply | null>(null);
+  const [deleted, setDeleted] = useState(0);
   const change = useChangeReply(number);
   const closeDeleted = () => {
     setAsksFor(null);
-    requestAnimationFrame(() => heading.current?.focus());
+    setDeleted((count) => count + 1);
   };
+  // Once the question is gone: nothing behind it takes the focus before.
+  useEffect(() => {
+    if (deleted > 0) heading.current?.focus();
+  }, [deleted, heading]);
   if (error) return <Notice kind="error">{messageOf(error)}</Notice>;
   const replies = data?.pages.flatMap((each) => each.replies) ?? [];
   return (
