@@ -32,7 +32,7 @@ const UPRIGHT = {
   x: 540,
   width: 800,
   couple: { y: 584, size: 100, width: 750, height: 380 },
-  rows: { line: 778, date: 852, time: 956, venue: 1140, city: 1336 },
+  rows: { line: 778, date: 852, time: 956, venue: 1130, city: 1362 },
   date: { size: 70 },
   time: { size: 64 },
   venue: { size: 72, height: 250 },

@@ -26,7 +26,7 @@ const WIDE = {
   time: { at: [640, 524], size: 60, width: 800, height: 78 },
   divider: [640, 600],
   venue: { at: [640, 708], size: 80, width: 800, height: 178 },
-  city: { at: [640, 832], size: 60, width: 720, height: 78 },
+  city: { at: [640, 832], size: 60, width: 640, height: 78 },
   closing: { at: [640, 922], size: 50, width: 800, height: 80 },
 } as const;
 const UPRIGHT = {
