@@ -32,8 +32,8 @@ export interface EncodedStream {
 }
 
 /**
- * x264 encodes key frames 1.4 times finer than the frames between them (its option `ipratio`), but with `mbtree` not the first of a
- * stream. In a piece it is the only one, and all others rest on it.
+ * x264 encodes key frames 1.4 times finer than the frames between them (its option `ipratio`). With `mbtree` it leaves out the first key
+ * frame of a stream, which is the only one of a piece.
  */
 const FINER_FIRST_FRAME = 'zones=0,0,b=1.4';
 

@@ -1,7 +1,7 @@
 /**
  * A WebP still as an animation (RFC 9649, 2.7.1): the same picture for hours, then a transparent dot. Skia keeps decoded stills of all
- * threads together in 32 MB, and decodes what does not fit again for every frame, which takes many times longer than drawing it. A frame of an
- * animation it decodes once and keeps with the player. What is not a WebP still is returned as it is.
+ * threads together in 32 MB, and decodes what does not fit again for every frame, which takes many times longer than drawing it. Skia decodes a
+ * frame of an animation once, and the player keeps it. What is not a WebP still is returned as it is.
  */
 export function decodedOnce(still: Buffer, { mime, width, height }: { mime: string; width: number; height: number }): Buffer {
   if (mime !== 'image/webp') return still;
@@ -27,7 +27,7 @@ interface Chunk {
 }
 
 const PICTURE = ['ALPH', 'VP8 ', 'VP8L'];
-/** Four and a half hours; no player has as many frames. */
+/** Four and a half hours, longer than the frames of any player last. */
 const LONGEST_MS = 0xffffff;
 /** One transparent pixel, lossless. */
 const DOT: Chunk[] = [{ id: 'VP8L', body: Buffer.from('2f00000010071011118888fe07', 'hex') }];

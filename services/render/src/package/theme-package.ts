@@ -89,9 +89,9 @@ export function packageImage(themePackage: ThemePackage, relative: string): stri
   const header = imageHeader(file);
   if (!header) throw wrong(`has a picture that is not a JPEG, PNG or WebP: ${relative.slice(0, 100)}`);
   const pixels = header.width * header.height;
-  const isKept = images.kept + pixels <= KEPT_IMAGES_PIXELS;
-  if (isKept) images.kept += pixels;
-  const image = `data:${header.mime};base64,${(isKept ? decodedOnce(file, header) : file).toString('base64')}`;
+  const drawn = images.kept + pixels <= KEPT_IMAGES_PIXELS ? decodedOnce(file, header) : file;
+  if (drawn !== file) images.kept += pixels;
+  const image = `data:${header.mime};base64,${drawn.toString('base64')}`;
   images.uris.set(relative, image);
   return image;
 }

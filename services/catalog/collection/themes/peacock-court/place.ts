@@ -52,7 +52,7 @@ const UPRIGHT = {
   city: { y: 812, size: 62, width: 870, height: 96 },
 } as const;
 
-/** A night sky over a lake, with lit temples on the far shore and its light in the water. */
+/** A night sky over a lake, with lit temples on the far shore and their light in the water. */
 function lake(
   stage: Stage,
   frames: number,
