@@ -1,7 +1,14 @@
+import type { LottieLayer } from '../lottie/types.ts';
+
+/** Frames by which a picture's layer starts before the first frame that shows it: at least the millisecond that `decodedOnce` needs. */
+const HEAD_START = 1 / 8;
+
 /**
- * A WebP still as an animation (RFC 9649, 2.7.1): the same picture for hours, then a transparent dot. Skia keeps decoded stills of all
+ * A WebP still as an animation (RFC 9649, 2.7.1): an opaque frame for no time, then the picture for hours. Skia keeps decoded stills of all
  * threads together in 32 MB, and decodes what does not fit again for every frame, which takes many times longer than drawing it. Skia decodes a
- * frame of an animation once, and the player keeps it. What is not a WebP still is returned as it is.
+ * frame of an animation once, and the player keeps it. If the first frame has no alpha, later ones are kept with their colours multiplied by
+ * it, like stills: otherwise edges take up the colour of what is transparent, and drawing costs more. What is not a WebP still is returned as it is.
+ * Layers that show it need `startedEarlier`.
  */
 export function decodedOnce(still: Buffer, { mime, width, height }: { mime: string; width: number; height: number }): Buffer {
   if (mime !== 'image/webp') return still;
@@ -15,10 +22,15 @@ export function decodedOnce(still: Buffer, { mime, width, height }: { mime: stri
       chunk('VP8X', [Buffer.from([animated | alpha, 0, 0, 0]), ...bytes24(width - 1, height - 1)]),
       // The background, and endless repeats.
       chunk('ANIM', [Buffer.alloc(6)]),
+      frame(opaque({ width, height }), { width, height }, 0),
       frame(picture, { width, height }, LONGEST_MS),
-      frame(DOT, { width: 1, height: 1 }, 1),
     ]),
   ]);
+}
+
+/** The layer of a picture, with the same frames: in the first it is past the opaque frame of `decodedOnce`, which lasts to the layer's start. */
+export function startedEarlier(layer: LottieLayer): LottieLayer {
+  return { ...layer, ip: Math.ceil(layer.ip) - HEAD_START };
 }
 
 interface Chunk {
@@ -29,8 +41,13 @@ interface Chunk {
 const PICTURE = ['ALPH', 'VP8 ', 'VP8L'];
 /** Four and a half hours, longer than the frames of any player last. */
 const LONGEST_MS = 0xffffff;
-/** One transparent pixel, lossless. */
-const DOT: Chunk[] = [{ id: 'VP8L', body: Buffer.from('2f00000010071011118888fe07', 'hex') }];
+
+/** A picture of one colour without alpha, lossless: its size in twice 14 bits, then codes of a single symbol each, which take no bits a pixel. */
+function opaque({ width, height }: { width: number; height: number }): Chunk[] {
+  const body = Buffer.from('2f00000000071011118888fe07', 'hex');
+  body.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+  return [{ id: 'VP8L', body }];
+}
 
 function chunksOf(file: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
