@@ -11,6 +11,7 @@ import { seeded } from '../kit/random.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG, type Strung, WREATHS, type Wreath } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
+import { sprites as drawings } from '../props/textures/drawings.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
 import { sprites as henna } from '../props/textures/henna.ts';
 import { sprites as light } from '../props/textures/light.ts';
@@ -28,6 +29,7 @@ const FAINT = 3;
 
 const TEXTURES: Readonly<Record<string, () => Canvas>> = {
   ...city,
+  ...drawings,
   ...foliage,
   ...henna,
   ...light,

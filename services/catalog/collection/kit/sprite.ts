@@ -1,4 +1,5 @@
 import { spriteFile, spriteList } from '../props/sprites.ts';
+import { SPANS } from '../props/table.ts';
 import type { Layer, LayerOptions } from './lottie/layers.ts';
 import { type Animated, isTrack } from './lottie/motion.ts';
 import type { Vector } from './lottie/types.ts';
@@ -31,6 +32,17 @@ export function sprite(name: string, { width, hold = [0.5, 0.5], mirrored = fals
     body: { ty: 2, refId: id },
     assets: [{ kind: 'sprite', id, width: picture.width, height: picture.height, file: spriteFile(name) }],
   };
+}
+
+/** A picture of a drawing of the kit (`props/textures/drawings.ts`) at the drawing's own size, around its origin. */
+export function drawing(
+  kind: keyof typeof SPANS,
+  which: string | number,
+  size: number,
+  placement: Omit<SpriteOptions, 'width' | 'hold'> = {},
+): Layer {
+  const [left, top, width, height] = SPANS[kind];
+  return sprite(`${kind}-${which}`, { ...placement, width: size * width, hold: [-left / width, -top / height] });
 }
 
 function sized(scale: Animated<Vector> | number, unit: number, across: number): Animated<Vector> {

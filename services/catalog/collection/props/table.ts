@@ -77,4 +77,21 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
     'paper-balloon-sky',
     'paper-rainbow',
   ],
+  'textures/drawings.ts': [
+    ...[1, 2, 3].map((which) => `mango-whorl-${which}`),
+    ...['back', 'front'].map((which) => `mango-canopy-${which}`),
+    ...[7, 8, 9].map((petals) => `paper-bloom-${petals}`),
+    ...[3, 5].map((pairs) => `paper-branch-${pairs}`),
+  ],
 };
+
+/** The kit's drawings that `textures/drawings.ts` makes pictures of. */
+export const DRAWN_FROM = ['kit/motifs/mango-garden.ts', 'kit/motifs/paper-layers.ts'];
+
+/** What the pictures of drawings show around the drawing's origin, as parts of its size: left, top, width, height. */
+export const SPANS = {
+  'mango-canopy': [-0.11, -0.075, 1.22, 0.23],
+  'mango-whorl': [-0.94, -0.34, 1.88, 1.38],
+  'paper-bloom': [-1.1, -1.1, 2.2, 2.2],
+  'paper-branch': [-0.42, -1.22, 0.84, 1.26],
+} as const satisfies Record<string, readonly [left: number, top: number, width: number, height: number]>;

@@ -154,6 +154,13 @@ function blade(length: number, bend: number, tone: string, light: number): Shape
   ];
 }
 
+/** Leaves in the shade of the tree, in its middle, and in the sun. */
+export const MANGO_TONES = {
+  shade: ['#28542a', '#2f6130', '#356a30'],
+  middle: ['#3a7a33', '#438438', '#4f8f3a'],
+  sun: ['#4f9438', '#62a53f', '#7cb848'],
+} as const;
+
 /** The leaves at the end of a twig, which is the origin: they spread and hang, the outer ones behind. In the shade none is lit. */
 export function mangoWhorl(
   size: number,
@@ -230,3 +237,38 @@ export function mango(size: number, drop: number, place: Placement): ShapeItem {
     place,
   );
 }
+
+/** Rows of whorls along a bough from the origin to the right, in clumps that hang lower and higher. */
+export function mangoCanopy(width: number, which: keyof typeof CANOPIES, random: Random): ShapeItem {
+  const unit = width / 1900;
+  return group(
+    'canopy',
+    CANOPIES[which].flatMap(({ step, down, size, light }) =>
+      mangoClumps(1900, step, down, random).map(([x, y]) =>
+        mangoWhorl(
+          168 * unit * size * random.between(0.82, 1.14),
+          { tones: MANGO_TONES[light], lit: light !== 'shade' },
+          random,
+          { at: [x * unit, y * unit], rotate: random.between(-24, 24) },
+        ),
+      ),
+    ),
+  );
+}
+
+/** Places along a bough, about `step` apart. */
+export function mangoClumps(length: number, step: number, down: number, random: Random): [x: number, y: number][] {
+  return Array.from({ length: Math.ceil(length / step) + 1 }, (_, index) => {
+    const x = index * step + random.between(-0.3, 0.3) * step;
+    const clump = 0.5 + 0.5 * Math.sin(x / 118 + down / 40) * Math.cos(x / 310);
+    return [x, down + 34 * (clump * 1.5 - 0.6) + random.between(-14, 14)];
+  });
+}
+
+const CANOPIES = {
+  back: [
+    { step: 84, down: -6, size: 1.16, light: 'shade' },
+    { step: 112, down: 8, size: 1.06, light: 'middle' },
+  ],
+  front: [{ step: 128, down: -34, size: 0.96, light: 'middle' }],
+} as const;

@@ -4,10 +4,10 @@ import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
-import { fill, group, outline, type Placement, stroke } from '../../kit/lottie/shapes.ts';
-import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { mango, mangoWhorl } from '../../kit/motifs/mango-garden.ts';
+import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
+import { mango, mangoClumps } from '../../kit/motifs/mango-garden.ts';
 import { seeded } from '../../kit/random.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { LANDSCAPE, PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
 
 /** The trunk and a twig (point, width); the canopy's first and last whorl, how low it hangs, and the size of a whorl. */
@@ -65,11 +65,6 @@ const FRUIT: Record<'wide' | 'upright', readonly (readonly [x: number, y: number
   ],
 };
 
-/** Leaves in the shade of the tree, in its middle, and in the sun. */
-const SHADE = ['#28542a', '#2f6130', '#356a30'] as const;
-const MIDDLE = ['#3a7a33', '#438438', '#4f8f3a'] as const;
-const SUNLIT = ['#4f9438', '#62a53f', '#7cb848'] as const;
-
 function boughLayers(frames: number, portrait: boolean): Layer[] {
   const { trunk, twig, canopy } = placesIn(portrait, WIDE, UPRIGHT);
   const random = seeded(portrait ? 61 : 47);
@@ -81,52 +76,42 @@ function boughLayers(frames: number, portrait: boolean): Layer[] {
       ),
     ),
   );
-  /** A row of whorls along the bough, in clumps that hang lower and higher. */
-  const row = (step: number, y: number, size: number, tones: readonly [string, ...string[]]) => {
-    const count = Math.ceil((canopy.to - canopy.from) / step);
-    return Array.from({ length: count + 1 }, (_, index) => {
-      const x = canopy.from + index * step + random.between(-0.3, 0.3) * step;
-      const clump = 0.5 + 0.5 * Math.sin(x / 118 + y / 40) * Math.cos(x / 310);
-      return {
-        x,
-        y: y + canopy.low * (clump * 1.5 - 0.6) + random.between(-14, 14),
-        whorl: (place: Placement) =>
-          mangoWhorl(canopy.size * size * random.between(0.82, 1.14), { tones, lit: tones !== SHADE }, random, place),
-        turn: random.between(-24, 24),
-      };
-    });
-  };
-  const leaves = (name: string, list: ReturnType<typeof row>): Layer =>
-    shapes(
-      name,
-      list.map(({ x, y, whorl, turn }, index) =>
-        whorl({ at: [x, y], rotate: sway(frames, 78 + (index % 4) * 9, turn, 2.1, (index % 5) * 0.2) }),
+  const unit = canopy.size / 168;
+  /** The leaves of the whole bough, which a breeze lifts and lowers. */
+  const leaves = (which: 'back' | 'front', phase: number): Layer =>
+    drawing('mango-canopy', which, 1900 * unit, { at: [canopy.from, 0], rotate: sway(frames, 96, 0, 0.28, phase) });
+  const tips = mangoClumps((canopy.to - canopy.from) / unit, 150, 20, random).map(
+    ([x, y]) => [canopy.from + x * unit, y * unit] as const,
+  );
+  const twigs = tips.map(([x, y]) =>
+    group('twig', [
+      outline(
+        ribbon([
+          [x + 74, y - 34, 13],
+          [x + 30, y - 24, 9],
+          [x, y, 6],
+        ]),
       ),
-    );
-  const twigs = (list: ReturnType<typeof row>): ShapeItem[] =>
-    list.map(({ x, y }) =>
-      group('twig', [
-        outline(
-          ribbon([
-            [x + 74, y - 34, 13],
-            [x + 30, y - 24, 9],
-            [x, y, 6],
-          ]),
-        ),
-        fill('#5d3a1c'),
-      ]),
-    );
-  const lit = row(150, 20, 0.94, SUNLIT);
+      fill('#5d3a1c'),
+    ]),
+  );
+  /** Whorls in the sun, each with a motion of its own. */
+  const lit = tips.map((at, index) =>
+    drawing('mango-whorl', 1 + (index % 3), canopy.size * 0.94 * random.between(0.82, 1.14), {
+      at,
+      rotate: sway(frames, 78 + (index % 4) * 9, random.between(-24, 24), 2.1, (index % 5) * 0.2),
+      mirrored: index % 2 > 0,
+    }),
+  );
   return [
-    leaves('leaves in the shade', row(84, -6, 1.16, SHADE)),
-    leaves('leaves behind the bough', row(112, 8, 1.06, MIDDLE)),
+    leaves('back', 0),
     shapes('bough', [
       group('trunk', [
         outline(ribbon(trunk)),
         fill(linear([portrait ? 300 : 700, 0], [portrait ? 1080 : 1900, 200], [0, '#7a4a26'], [1, '#5c3418'])),
       ]),
       group('twig', [outline(ribbon(twig)), fill('#6b4020')]),
-      ...twigs(lit),
+      ...twigs,
       group('bark', [...bark, stroke('#3f2210', 5, { opacity: 42 })]),
     ]),
     shapes(
@@ -140,8 +125,8 @@ function boughLayers(frames: number, portrait: boolean): Layer[] {
         ),
       ),
     ),
-    leaves('leaves before the bough', row(128, -34, 0.96, MIDDLE)),
-    leaves('leaves in the sun', lit),
+    leaves('front', 0.4),
+    ...lit,
   ];
 }
 

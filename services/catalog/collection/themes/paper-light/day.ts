@@ -4,10 +4,11 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { paperBloom, paperBranch, paperSheet, wavyOval } from '../../kit/motifs/paper-layers.ts';
+import { paperSheet, wavyOval } from '../../kit/motifs/paper-layers.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { COLORS, FOIL, FONT, gild, INK, morning, say, WHITE } from './look.ts';
+import { COLORS, FOIL, FONT, gild, INK, morning, say } from './look.ts';
 
 const WIDE = {
   oval: [760, 470],
@@ -74,9 +75,9 @@ export function dayScene(clock: Clock, stage: Stage): Layer[] {
     ...standOn(
       near,
       sides.flatMap(([at, down, radius], index) => [
-        shapes('branch', [paperBranch(radius * 1.7, WHITE, 5)], { at: [at, down], rotate: index ? 222 : 76 }),
-        shapes('second branch', [paperBranch(radius * 1.6, WHITE, 5)], { at: [at, down], rotate: index ? 168 : -6 }),
-        shapes('bloom', [paperBloom(radius, WHITE)], {
+        drawing('paper-branch', 5, radius * 1.7, { at: [at, down], rotate: index ? 222 : 76 }),
+        drawing('paper-branch', 5, radius * 1.6, { at: [at, down], rotate: index ? 168 : -6 }),
+        drawing('paper-bloom', 8, radius, {
           at: [at, down],
           rotate: track([0, index * 40, EASE.out], [frames, index * 40 + 22]),
         }),

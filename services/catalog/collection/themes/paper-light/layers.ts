@@ -4,10 +4,11 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE } from '../../kit/lottie/motion.ts';
-import { paperBloom, paperBranch, paperSheet, wavyOval } from '../../kit/motifs/paper-layers.ts';
+import { paperSheet, wavyOval } from '../../kit/motifs/paper-layers.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise } from '../../kit/text/reveals.ts';
-import { FOIL, FONT, gild, INK, morning, say, WHITE } from './look.ts';
+import { FOIL, FONT, gild, INK, morning, say } from './look.ts';
 
 const WIDE = {
   oval: [640, 410],
@@ -78,12 +79,12 @@ export function layersScene(clock: Clock, stage: Stage): Layer[] {
     return standOn(on, [
       ...grown.map((which) => {
         const [bx = 0, by = 0, length = 0, turn = 0] = branches[which] ?? [];
-        return shapes('branch', [paperBranch(length, WHITE, 5)], { at: [bx, by], rotate: turn });
+        return drawing('paper-branch', 5, length, { at: [bx, by], rotate: turn });
       }),
       shapes(`sheet ${index + 1}`, [paperSheet(opening, width * 1.5, height * 1.5, tone, 12 + index * 4)], { at: [x, y] }),
       ...grown.map((which) => {
         const [bx = 0, by = 0, radius = 0, turn = 0] = blooms[which] ?? [];
-        return shapes('bloom', [paperBloom(radius, WHITE)], { at: [bx, by], rotate: turn });
+        return drawing('paper-bloom', 8, radius, { at: [bx, by], rotate: turn });
       }),
     ]);
   };

@@ -12,7 +12,6 @@ export const COLORS = palette({ ground: '#f1eee7', deep: '#37332c', metal: '#8a6
 /** Foil that is legible on white. */
 export const FOIL: Metal = { shade: '#5f4519', body: '#7d5e2a', shine: '#8f6d34', glint: '#b08d57' };
 export const INK = '#37332c';
-export const WHITE = '#f7f4ee';
 export const PAIRING = { names: FONTS.garamond, lines: FONTS.roman, script: FONTS.pinyon };
 export const FONT = fontNames(PAIRING);
 

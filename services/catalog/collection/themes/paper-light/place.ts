@@ -7,10 +7,11 @@ import { along } from '../../kit/geometry/spline.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { paperBloom, paperBranch, paperSheet } from '../../kit/motifs/paper-layers.ts';
+import { paperBranch, paperSheet } from '../../kit/motifs/paper-layers.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { FOIL, gild, INK, morning, say, WHITE } from './look.ts';
+import { FOIL, gild, INK, morning, say } from './look.ts';
 
 const WIDE = {
   arch: [1300, 470, 150],
@@ -84,13 +85,13 @@ export function placeScene(clock: Clock, stage: Stage): Layer[] {
     return [
       ...(index % 2 === 0
         ? [-1, 1].map((side) =>
-            shapes('branch', [paperBranch(radius * 2.1, WHITE, 3)], {
+            drawing('paper-branch', 3, radius * 2.1, {
               at: [bx, by],
               rotate: sway(frames, 96, heading - 90 + side * 38, 1.2, index * 0.2),
             }),
           )
         : []),
-      shapes('bloom', [paperBloom(radius, WHITE, {}, index % 4 === 0 ? 9 : 7)], {
+      drawing('paper-bloom', index % 4 === 0 ? 9 : 7, radius, {
         at: [bx, by],
         rotate: track([0, index * 31, EASE.out], [frames, index * 31 + 26]),
         scale: track([-10 + index, [60, 60], EASE.out], [24 + index, [100, 100]]),

@@ -2,12 +2,12 @@
 import { ground } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { type Layer, shapes } from '../../kit/lottie/layers.ts';
+import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { paperBloom, paperBranch } from '../../kit/motifs/paper-layers.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { COLORS, FOIL, gild, morning, say, WHITE } from './look.ts';
+import { COLORS, FOIL, gild, morning, say } from './look.ts';
 
 const WIDE = {
   corners: [
@@ -48,14 +48,14 @@ function corner(frames: number, turn: number, start: number): Layer[] {
   const place = (x: number, y: number): [number, number] => [turn * x, turn * y];
   return [
     ...branches.map(([length, angle, later]) =>
-      shapes('branch', [paperBranch(length, WHITE, 5)], {
+      drawing('paper-branch', 5, length, {
         at: place(110, 100),
         rotate: sway(frames, 100 + later, angle + (turn < 0 ? 180 : 0), 1, later * 0.1),
         scale: grow(start + later),
       }),
     ),
     ...blooms.map(([x, y, radius, later], index) =>
-      shapes('bloom', [paperBloom(radius, WHITE)], {
+      drawing('paper-bloom', 8, radius, {
         at: place(x, y),
         rotate: track([0, index * 33 - 20, EASE.out], [frames, index * 33 + 8]),
         scale: grow(start + later),
