@@ -33,7 +33,7 @@ export const theme = buildTheme({
     parentsWords({ groom: 'Smt. Asha & Shri Suresh Deshpande', bride: 'Smt. Vaishali & Shri Milind Joshi' }, undefined, 55),
     line('invitation', 'Invitation line', 'Come swing, sing and sit for a little henna', { max_length: 60 }),
     line('hosts', 'Last line', 'Chaat, chai and cool kokum', { max_length: 44 }),
-    whenWords({ date: '2027-02-19', time: '11:00' }),
+    whenWords({ date: '2027-05-07', time: '11:00' }),
     whereWords({ venue: 'Amrai Farm, Mulshi Road', city: 'Pune' }, { venueLength: 40, cityLength: 22 }),
     lines({
       occasion: 'MEHENDI',
