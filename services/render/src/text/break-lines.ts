@@ -1,4 +1,6 @@
 import LineBreaker from 'linebreak';
+import { endsWithTitle } from './titles.ts';
+
 /** Width in em of `[start, end)` of a paragraph, set as one line. */
 export type WidthOf = (start: number, end: number) => number;
 
@@ -31,9 +33,19 @@ function fill(breaks: number[], maxWidth: number, widthOf: WidthOf): LineRange[]
   return lines;
 }
 
+/** Where lines may end: not between a title and its name, unless that needs more lines or a word does not fit. */
+function breaksOf(text: string, maxWidth: number, widthOf: WidthOf): number[] {
+  const all = opportunities(text);
+  const kept = all.filter((position) => !endsWithTitle(text, position));
+  if (kept.length === all.length) return all;
+  const lines = fill(kept, maxWidth, widthOf);
+  const fits = lines.every(({ start, end }) => widthOf(start, end) <= maxWidth);
+  return fits && lines.length <= fill(all, maxWidth, widthOf).length ? kept : all;
+}
+
 /** Breaks a paragraph at UAX #14 opportunities into as few lines as fit `maxWidth` em, each as full as possible. */
 export function fillLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
-  return text.length === 0 ? [{ start: 0, end: 0 }] : fill(opportunities(text), maxWidth, widthOf);
+  return text.length === 0 ? [{ start: 0, end: 0 }] : fill(breaksOf(text, maxWidth, widthOf), maxWidth, widthOf);
 }
 
 /**
@@ -42,7 +54,7 @@ export function fillLines(text: string, maxWidth: number, widthOf: WidthOf): Lin
  */
 export function breakLines(text: string, maxWidth: number, widthOf: WidthOf): LineRange[] {
   if (text.length === 0) return [{ start: 0, end: 0 }];
-  const breaks = opportunities(text);
+  const breaks = breaksOf(text, maxWidth, widthOf);
   const lines = fill(breaks, maxWidth, widthOf);
   if (lines.length === 1) return lines;
   let low = 0;

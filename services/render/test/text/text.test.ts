@@ -99,6 +99,28 @@ describe('a text fits its room', () => {
     expect(lines).toEqual(['Together with', 'their families']);
   });
 
+  const linesOf = (text: string, width: number): string[] => {
+    const room = { kind: 'box', x: 0, y: 0, width, height: 900, vertical: 'top' } as const;
+    const { clusters, lines } = layoutText(text, { ...style, size: 60 }, room, 60);
+    const line = (which: number) => clusters.filter((cluster) => cluster.line === which);
+    return Array.from({ length: lines }, (_, which) =>
+      line(which)
+        .map(({ start, end }) => text.slice(start, end))
+        .join('')
+        .trim(),
+    );
+  };
+
+  test.each([
+    [720, ['Smt. Asha &', 'Shri Suresh Deshpande']],
+    [440, ['सुपुत्र', 'श्री रामनाथ शर्मा']],
+    [560, ['Late Ravi and', 'K. Srinivasan Iyer']],
+    // It would need a third line.
+    [640, ['Together with Shri', 'Subrahmanyam Rao']],
+  ])('within %i px no line ends with a title that fits beside its name', (width, lines) => {
+    expect(linesOf(lines.join(' '), width)).toEqual(lines);
+  });
+
   const inkOf = (text: string, height: number) => {
     const theme = FontFace.fromFile(
       createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
