@@ -17,7 +17,7 @@ import { COLORS, display, FONT, floor, METAL, motes, NAME, say } from './look.ts
 /** The lake's far shore and its temples, the terrace, the bird, and the words: beside the bird, or above it all. */
 const WIDE = {
   shore: 822,
-  temples: { x: 500, size: 35 },
+  temples: { x: 500, size: 31 },
   terrace: 930,
   bird: { at: [1440, 1000], size: 80 },
   lamps: [
@@ -35,7 +35,7 @@ const WIDE = {
 } as const;
 const UPRIGHT = {
   shore: 1200,
-  temples: { x: 540, size: 50 },
+  temples: { x: 540, size: 45 },
   terrace: 1730,
   bird: { at: [540, 1840], size: 74 },
   lamps: [
@@ -82,9 +82,9 @@ function lake(
       ]),
       shapes('far shore', [farCity(2600, '#1c5a4c', { at: [width / 2, shore + 4], scale: 60 })]),
       shapes('temples', [
-        deula(home.size * 4.6, '#0d5a54', '#ffd98a', { at: [home.x - home.size * 5.4, shore + 3] }),
-        deula(home.size * 4.2, '#0d5a54', '#ffd98a', { at: [home.x + home.size * 5.4, shore + 3], scale: [-100, 100] }),
-        deula(home.size * 7, '#0f6a66', '#ffe0a0', { at: [home.x, shore + 3] }),
+        deula(home.size * 4.6, '#a87434', '#fff0c0', { at: [home.x - home.size * 5.4, shore + 3] }),
+        deula(home.size * 4.2, '#a87434', '#fff0c0', { at: [home.x + home.size * 5.4, shore + 3], scale: [-100, 100] }),
+        deula(home.size * 7, '#c08a42', '#fff4cc', { at: [home.x, shore + 3] }),
       ]),
     ]),
     shapes('water', [

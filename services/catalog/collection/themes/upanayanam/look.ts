@@ -68,16 +68,16 @@ export function kalasam(width: number): ShapeItem {
     group(
       'mango leaf',
       [outline(hangingLeaf(92, -270)), fill(linear([0, 0], [0, -270], [0, '#1f5a2c'], [1, '#6aa648'])), stroke('#1a4a26', 3)],
-      { at: [(angle / 66) * 80, -470], rotate: angle },
+      { at: [(angle / 66) * 80, -524], rotate: angle },
     ),
   );
   return group(
     'kalasam',
     [
       group('shade', [ellipse([0, 4], 700, 90), fill('#03120b', 45)]),
-      ...leaves,
-      coconut(196, '#c4201c', { at: [0, -490] }),
       waterPot(620, METAL),
+      ...leaves,
+      coconut(196, '#c4201c', { at: [0, -512] }),
     ],
     { scale: (width / 620) * 100 },
   );
