@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAWN_FROM, DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, WREATHS } from './table.ts';
+import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, USES, WREATHS } from './table.ts';
 
 const HERE = import.meta.dirname;
 /** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
@@ -56,8 +56,7 @@ export async function sourceHash(name: string): Promise<string> {
 
 function paintersOf(name: string): string[] {
   const own = Object.keys(PAINTED).find((file) => PAINTED[file]?.includes(name));
-  if (own === 'textures/drawings.ts') return [own, ...DRAWN_FROM.map((file) => `../${file}`)];
-  return own === undefined ? TEXTURE_FILES : ['textures/noise.ts', 'textures/pixels.ts', own];
+  return own === undefined ? TEXTURE_FILES : [...(USES[own] ?? ['textures/noise.ts', 'textures/pixels.ts']), own];
 }
 
 const TEXTURE_FILES = ['noise', 'pixels', 'powder', 'light', 'surface'].map((name) => `textures/${name}.ts`);

@@ -85,8 +85,10 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The kit's drawings that `textures/drawings.ts` makes pictures of. */
-export const DRAWN_FROM = ['kit/motifs/mango-garden.ts', 'kit/motifs/paper-layers.ts'];
+/** What paintings use besides their own file, where it is not noise and pixels. */
+export const USES: Readonly<Record<string, readonly string[]>> = {
+  'textures/drawings.ts': ['../kit/motifs/mango-garden.ts', '../kit/motifs/paper-layers.ts'],
+};
 
 /** What the pictures of drawings show around the drawing's origin, as parts of its size: left, top, width, height. */
 export const SPANS = {

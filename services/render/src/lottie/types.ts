@@ -59,7 +59,6 @@ export type LottieAnimation = Omit<Static<typeof LottieAnimation>, 'layers' | 'a
 
 export const LAYER_PRECOMP = 0;
 export const LAYER_SOLID = 1;
-export const LAYER_IMAGE = 2;
 export const LAYER_NULL = 3;
 export const LAYER_SHAPE = 4;
 export const LAYER_TEXT = 5;

@@ -1,14 +1,8 @@
-import type { LottieLayer } from '../lottie/types.ts';
-
-/** Frames by which a picture's layer starts before the first frame that shows it: at least the millisecond that `decodedOnce` needs. */
-const HEAD_START = 1 / 8;
-
 /**
  * A WebP still as an animation (RFC 9649, 2.7.1): an opaque frame for no time, then the picture for hours. Skia keeps decoded stills of all
  * threads together in 32 MB, and decodes what does not fit again for every frame, which takes many times longer than drawing it. Skia decodes a
  * frame of an animation once, and the player keeps it. If the first frame has no alpha, later ones are kept with their colours multiplied by
  * it, like stills: otherwise edges take up the colour of what is transparent, and drawing costs more. What is not a WebP still is returned as it is.
- * Layers that show it need `startedEarlier`.
  */
 export function decodedOnce(still: Buffer, { mime, width, height }: { mime: string; width: number; height: number }): Buffer {
   if (mime !== 'image/webp') return still;
@@ -26,11 +20,6 @@ export function decodedOnce(still: Buffer, { mime, width, height }: { mime: stri
       frame(picture, { width, height }, LONGEST_MS),
     ]),
   ]);
-}
-
-/** The layer of a picture, with the same frames: in the first it is past the opaque frame of `decodedOnce`, which lasts to the layer's start. */
-export function startedEarlier(layer: LottieLayer): LottieLayer {
-  return { ...layer, ip: Math.ceil(layer.ip) - HEAD_START };
 }
 
 interface Chunk {

@@ -1,9 +1,8 @@
 import { pairsOf, shownAt } from '@nimantran/proto/domain/bride-first';
 import type { Scene } from '@nimantran/proto/domain/theme';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { LAYER_IMAGE, LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
+import { LAYER_TEXT, type LottieAnimation, type LottieAsset, type LottieLayer } from '../lottie/types.ts';
 import { photoSlotOf, textKeyOf } from '../package/check-manifest.ts';
-import { startedEarlier } from '../package/decoded-once.ts';
 import { packageImage, type ThemePackage } from '../package/theme-package.ts';
 import { permanent } from '../pipeline/errors.ts';
 import { withText } from '../text/text-document.ts';
@@ -41,7 +40,6 @@ export async function bind({ themePackage, spec, photos, scale }: BindInput): Pr
   const texts = new Map<string, FilledText>();
   const bindLayer = (layer: LottieLayer): LottieLayer => {
     if (isHidden(layer, filledKeys)) return { ...layer, hd: true };
-    if (layer.ty === LAYER_IMAGE) return startedEarlier(layer);
     const key = textKeyOf(layer);
     if (layer.ty !== LAYER_TEXT || key === undefined) return layer;
     const template = manifest.texts[key];

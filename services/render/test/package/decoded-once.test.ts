@@ -1,8 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createCanvas, LottieAnimation as Player } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { decodedOnce, startedEarlier } from '../../src/package/decoded-once.ts';
+import { decodedOnce } from '../../src/package/decoded-once.ts';
 import { imageHeader } from '../../src/package/image-header.ts';
+import { readThemePackage } from '../../src/package/theme-package.ts';
+import { bind } from '../../src/stages/bind.ts';
+import { drawLottie } from '../support/draw-lottie.ts';
+import { FIXTURE_FRAMES, fixtureAnimation, writeFixtureTheme } from '../support/fixture-theme.ts';
 
 const OP = 100_000;
 const size = { width: 61, height: 40 };
@@ -53,6 +59,31 @@ describe.each(STILLS)('a WebP still, %s', (_, make) => {
   });
 });
 
+test('a theme shows its picture from the first frame of its layer, and no frame of the container', async () => {
+  const dir = await writeFixtureTheme();
+  const { width, height } = size;
+  const half = { input: { create: { width: 30, height, channels: 4, background: '#00ff00' } }, left: 0, top: 0 } as const;
+  const picture = sharp({ create: { width, height, channels: 4, background: '#00000000' } }).composite([half]);
+  await writeFile(join(dir, 'leaf.webp'), await picture.webp({ lossless: true }).toBuffer());
+  const { layers, ...rest } = fixtureAnimation();
+  const leaf = { ty: 2, refId: 'leaf', ind: 1, ip: 11, op: FIXTURE_FRAMES, st: 0, ks: {} };
+  const animation = {
+    ...rest,
+    assets: [{ id: 'leaf', w: width, h: height, u: '', p: 'leaf.webp', e: 0 }],
+    layers: [leaf, ...layers.slice(-1)],
+  };
+  await writeFile(join(dir, 'animation.json'), JSON.stringify(animation));
+  const spec = { details: 'sample', bride_first: false, colors: {} } as const;
+  const bound = await bind({ themePackage: readThemePackage(dir), spec, photos: {}, scale: 1 });
+  const at = (frame: number, x: number): number[] => [
+    ...drawLottie(bound.animation, frame).getContext('2d').getImageData(x, 10, 1, 1).data.slice(0, 3),
+  ];
+  const ground = at(10, 10);
+  expect(ground).not.toEqual([0, 255, 0]);
+  expect([at(11, 10), at(11, 50)]).toEqual([[0, 255, 0], ground]);
+  expect([at(40, 10), at(40, 50)]).toEqual([[0, 255, 0], ground]);
+});
+
 test('what is no still or no WebP stays as it is', async () => {
   const animation = wrapped(await gradient().webp().toBuffer());
   expect(wrapped(animation)).toBe(animation);
@@ -65,7 +96,7 @@ function drawn(picture: Buffer, frame: number, start: number): Buffer {
   const op = OP;
   const asset = { id: 'picture', w: size.width, h: size.height, u: '', p: uriOf(picture), e: 1 };
   const ks = { s: { a: 0, k: [143, 143] }, r: { a: 0, k: 17 } };
-  const layer = startedEarlier({ ty: 2, refId: 'picture', ip: start, op, st: 0, ks });
+  const layer = { ty: 2, refId: 'picture', ip: start, op, st: 0, ks };
   const player = Player.loadFromData(
     JSON.stringify({ v: '5.7.0', fr: 30, ip: 0, op, w: size.width, h: size.height, assets: [asset], layers: [layer] }),
   );

@@ -238,13 +238,13 @@ export function mango(size: number, drop: number, place: Placement): ShapeItem {
   );
 }
 
-/** Rows of whorls along a bough from the origin to the right, in clumps that hang lower and higher. */
+/** The leaves of a whole bough, from the origin to the right: the rows behind it, or those before it. */
 export function mangoCanopy(width: number, which: keyof typeof CANOPIES, random: Random): ShapeItem {
   const unit = width / 1900;
   return group(
     'canopy',
     CANOPIES[which].flatMap(({ step, down, size, light }) =>
-      mangoClumps(1900, step, down, random).map(([x, y]) =>
+      whorlPlaces(1900, step, down, random).map(([x, y]) =>
         mangoWhorl(
           168 * unit * size * random.between(0.82, 1.14),
           { tones: MANGO_TONES[light], lit: light !== 'shade' },
@@ -256,8 +256,8 @@ export function mangoCanopy(width: number, which: keyof typeof CANOPIES, random:
   );
 }
 
-/** Places along a bough, about `step` apart. */
-export function mangoClumps(length: number, step: number, down: number, random: Random): [x: number, y: number][] {
+/** The places of whorls along a bough, about `step` apart, in clumps that hang lower and higher. */
+export function whorlPlaces(length: number, step: number, down: number, random: Random): [x: number, y: number][] {
   return Array.from({ length: Math.ceil(length / step) + 1 }, (_, index) => {
     const x = index * step + random.between(-0.3, 0.3) * step;
     const clump = 0.5 + 0.5 * Math.sin(x / 118 + down / 40) * Math.cos(x / 310);

@@ -1,4 +1,4 @@
-// Drawings of the kit as pictures. They have so many paths and gradients that drawing them anew in every frame takes longer than all else.
+// Pictures of the kit's drawings whose hundreds of paths would cost more in every frame than the rest of the scene.
 import { type Canvas, createCanvas, LottieAnimation } from '@napi-rs/canvas';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { MANGO_TONES, mangoCanopy, mangoWhorl } from '../../kit/motifs/mango-garden.ts';

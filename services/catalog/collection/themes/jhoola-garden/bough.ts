@@ -5,7 +5,7 @@ import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
-import { mango, mangoClumps } from '../../kit/motifs/mango-garden.ts';
+import { mango, whorlPlaces } from '../../kit/motifs/mango-garden.ts';
 import { seeded } from '../../kit/random.ts';
 import { drawing } from '../../kit/sprite.ts';
 import { LANDSCAPE, PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
@@ -80,7 +80,7 @@ function boughLayers(frames: number, portrait: boolean): Layer[] {
   /** The leaves of the whole bough, which a breeze lifts and lowers. */
   const leaves = (which: 'back' | 'front', phase: number): Layer =>
     drawing('mango-canopy', which, 1900 * unit, { at: [canopy.from, 0], rotate: sway(frames, 96, 0, 0.28, phase) });
-  const tips = mangoClumps((canopy.to - canopy.from) / unit, 150, 20, random).map(
+  const tips = whorlPlaces((canopy.to - canopy.from) / unit, 150, 20, random).map(
     ([x, y]) => [canopy.from + x * unit, y * unit] as const,
   );
   const twigs = tips.map(([x, y]) =>
