@@ -9,7 +9,7 @@ import { parseArgs, promisify } from 'node:util';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
-import { DYED, RENDERED, SOFT, STRUNG, type Strung, WREATHS, type Wreath } from '../props/table.ts';
+import { DYED, RENDERED, SOFT, STRUNG, type Strung, TONED, type Toned, WREATHS, type Wreath } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
 import { sprites as drawings } from '../props/textures/drawings.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
@@ -26,6 +26,8 @@ const RENDER_MINUTES = 20;
 const QUALITY = 84;
 /** Pixels with less alpha do not count as part of a sprite. */
 const FAINT = 3;
+
+type Rgb = ReturnType<typeof rgb>;
 
 const TEXTURES: Readonly<Record<string, () => Canvas>> = {
   ...city,
@@ -61,6 +63,8 @@ try {
     if (await isWanted(name, scriptOf(name))) await keep(name, await strung(string));
   for (const [name, wreath] of Object.entries(WREATHS))
     if (await isWanted(name, scriptOf(name))) await keep(name, await wound(wreath));
+  for (const [name, look] of Object.entries(TONED))
+    if (await isWanted(name, scriptOf(name))) await keep(name, toned(await spriteNamed(look.of), look));
 } finally {
   await rm(scratch, { recursive: true, force: true });
 }
@@ -114,18 +118,34 @@ async function runBlender(script: string): Promise<void> {
 
 /** Red parts between two tones by their brightness; the more golden a pixel is, the less it changes. */
 function dyed(canvas: Canvas, { dark, light }: { dark: string; light: string }): Canvas {
+  const [from, to] = [rgb(dark), rgb(light)];
+  return recoloured(canvas, (own) => {
+    const [red, green, blue] = own;
+    const golden = smoothstep(0.16, 0.34, green - blue);
+    return between(between(from, to, red * 0.66 + Math.max(green, blue) * 0.6), own, golden);
+  });
+}
+
+function toned(canvas: Canvas, { tones, gamma = 1, white = 1 }: Toned): Canvas {
+  const [dark, middle, light] = (tones ?? []).map(rgb);
+  return recoloured(canvas, (own) => {
+    const [red, green, blue] = own.map((part) => Math.min(1, part / white) ** (1 / gamma)) as Rgb;
+    if (!dark || !middle || !light) return [red, green, blue];
+    const bright = red * 0.2126 + green * 0.7152 + blue * 0.0722;
+    const tone = bright < 0.5 ? between(dark, middle, bright * 2) : between(middle, light, bright * 2 - 1);
+    return between(tone, own, 0.12);
+  });
+}
+
+function recoloured(canvas: Canvas, colour: (own: Rgb) => Rgb): Canvas {
   const copy = createCanvas(canvas.width, canvas.height);
   const context = copy.getContext('2d');
   context.drawImage(canvas, 0, 0);
   const image = context.getImageData(0, 0, copy.width, copy.height);
   const { data } = image;
-  const [from, to] = [rgb(dark), rgb(light)];
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]].map((part) => (part ?? 0) / 255);
-    const golden = smoothstep(0.16, 0.34, green - blue);
-    const tone = between(from, to, red * 0.66 + Math.max(green, blue) * 0.6);
-    for (let part = 0; part < 3; part += 1)
-      data[at + part] = Math.round(((tone[part] ?? 0) * (1 - golden) + ([red, green, blue][part] ?? 0) * golden) * 255);
+    const own: Rgb = [(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255];
+    for (const [part, value] of colour(own).entries()) data[at + part] = Math.round(value * 255);
   }
   context.putImageData(image, 0, 0);
   return copy;

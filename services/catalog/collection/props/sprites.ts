@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, USES, WREATHS } from './table.ts';
+import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, TONED, USES, WREATHS } from './table.ts';
 
 const HERE = import.meta.dirname;
 /** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
@@ -41,17 +41,28 @@ export function spriteFile(name: string): string {
 
 /** The script of a rendered sprite; undefined for one that TypeScript paints. */
 export function scriptOf(name: string): string | undefined {
-  const origin = SOFT[name]?.of ?? DYED[name]?.of ?? (STRUNG[name] ?? WREATHS[name])?.heads[0] ?? name;
+  const origin = lineage(name).at(-1) ?? name;
   return Object.keys(RENDERED).find((script) => RENDERED[script]?.includes(origin));
 }
 
-/** Hash of the code that makes a sprite: its script with what all scripts share, or the textures' code; and its row in the table. */
+/** Hash of the code that makes a sprite: its script with what all scripts share, or the textures' code; and the rows of the table that lead to it. */
 export async function sourceHash(name: string): Promise<string> {
   const script = scriptOf(name);
-  const files = script === undefined ? paintersOf(name) : [...SHARED_SCRIPTS, script];
+  const files = script === undefined ? paintersOf(lineage(name).at(-1) ?? name) : [...SHARED_SCRIPTS, script];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(HERE, file)));
-  return hash.update(JSON.stringify(SOFT[name] ?? DYED[name] ?? STRUNG[name] ?? WREATHS[name] ?? null)).digest('hex');
+  const [own = null, ...before] = lineage(name).map((one) => rowOf(one) ?? null);
+  for (const row of [own, ...before.filter((one) => one !== null)]) hash.update(JSON.stringify(row));
+  return hash.digest('hex');
+}
+
+const rowOf = (name: string) => SOFT[name] ?? DYED[name] ?? TONED[name] ?? STRUNG[name] ?? WREATHS[name];
+
+/** The sprite and those that it is made of, down to what was rendered or painted; of several, the first. */
+function lineage(name: string): string[] {
+  const row = rowOf(name);
+  const before = row && ('of' in row ? row.of : row.heads[0]);
+  return before === undefined ? [name] : [name, ...lineage(before)];
 }
 
 function paintersOf(name: string): string[] {

@@ -61,6 +61,29 @@ export const DYED: Readonly<Record<string, { of: string; dark: string; light: st
   'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },
 };
 
+/** The same picture in other light or of other tones, as all buds of one theme are. */
+export interface Toned {
+  of: string;
+  /** What is darkest, halfway and lightest becomes these colours; a part of 0.12 of its own stays. */
+  tones?: readonly [dark: string, middle: string, light: string];
+  /** Lightens the middle tones; what is lighter than `white` (0…1) becomes white. */
+  gamma?: number;
+  white?: number;
+}
+
+const ORANGE = ['#b84404', '#fb8a12', '#ffc24a'] as const;
+
+export const TONED: Readonly<Record<string, Toned>> = {
+  'marigold-1-fresh': { of: 'marigold-1', tones: ORANGE },
+  'marigold-2-fresh': { of: 'marigold-2', tones: ORANGE },
+  'marigold-3-fresh': { of: 'marigold-3', tones: ['#c97a04', '#fcc81e', '#fff09a'] },
+  'marigold-string-sunny': { of: 'marigold-string', gamma: 1.9, white: 0.86 },
+  'bowl-turmeric-sunny': { of: 'bowl-turmeric', gamma: 1.18, white: 0.96 },
+  'bowl-kumkum-sunny': { of: 'bowl-kumkum', gamma: 1.18, white: 0.96 },
+  'city-far-bright': { of: 'city-far', gamma: 1.3, white: 0.8 },
+  'city-near-bright': { of: 'city-near', gamma: 1.5, white: 0.8 },
+};
+
 /** Paintings of `textures/` with a file of their own, so that a change in one leaves the others as they are. */
 export const PAINTED: Readonly<Record<string, readonly string[]>> = {
   'textures/city.ts': ['city-far', 'city-near', 'city-shore', 'flute'],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { packageFiles } from '../../collection/compile.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
-import { DYED, RENDERED, SOFT, STRUNG, WREATHS } from '../../collection/props/table.ts';
+import { DYED, RENDERED, SOFT, STRUNG, TONED, WREATHS } from '../../collection/props/table.ts';
 import { sprites as city } from '../../collection/props/textures/city.ts';
 import { sprites as drawings } from '../../collection/props/textures/drawings.ts';
 import { sprites as foliage } from '../../collection/props/textures/foliage.ts';
@@ -32,12 +32,13 @@ describe('the sprites', () => {
       ...Object.keys(STRUNG),
       ...Object.keys(WREATHS),
       ...Object.keys(DYED),
+      ...Object.keys(TONED),
       ...PAINTED,
     ];
     expect(NAMES.toSorted()).toEqual(made.toSorted());
     const files = (await readdir(SPRITES_FOLDER)).filter((file) => file !== 'sprites.json');
     expect(files.toSorted()).toEqual(NAMES.map(spriteFile).toSorted());
-    for (const name of NAMES) expect(scriptOf(name) === undefined, name).toBe(PAINTED.includes(name));
+    for (const name of NAMES) expect(scriptOf(name) === undefined, name).toBe(PAINTED.includes(TONED[name]?.of ?? name));
   });
 
   it('stay below 60 MB together', async () => {

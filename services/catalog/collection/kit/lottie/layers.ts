@@ -23,7 +23,6 @@ export interface LayerOptions extends LayerPlacement {
   matteOut?: Layer;
   masks?: readonly Animated<Outline>[];
   blend?: 'normal' | 'multiply' | 'screen' | 'overlay' | 'add';
-  effects?: readonly Record<string, unknown>[];
 }
 
 /** A layer before it has a number. */
@@ -129,7 +128,6 @@ function writeLayer(layer: Layer, ind: number, frames: number, index: ReadonlyMa
     ...(matte === undefined ? {} : { tt: matte }),
     ...(options.blend && options.blend !== 'normal' ? { bm: BLENDS[options.blend] } : {}),
     ...(options.masks ? { hasMask: true, masksProperties: options.masks.map(writeMask) } : {}),
-    ...(options.effects ? { ef: options.effects } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-// Powder thrown into the air: a dense, lit core that frays into dust. Turmeric, gulal and plain smoke, three shapes of each.
+// Powder thrown into the air: a veil of nearly one tone that frays into dust. Turmeric, gulal and plain smoke, three shapes of each.
 import type { Canvas } from '@napi-rs/canvas';
 import { clouds, smoothstep, valueNoise } from './noise.ts';
 import { between, pixels, rgb } from './pixels.ts';
@@ -36,8 +36,8 @@ function cloud(seed: number, { dark, body, light }: Tones, thickness: number): C
   });
 }
 
-const TURMERIC: Tones = { dark: '#c97805', body: '#f2ab1c', light: '#ffd35e' };
-const GULAL: Tones = { dark: '#7c0d1c', body: '#c4202a', light: '#f2695c' };
+const TURMERIC: Tones = { dark: '#eeaf29', body: '#f8bf37', light: '#fccd4a' };
+const GULAL: Tones = { dark: '#c62532', body: '#cd2e38', light: '#d93f44' };
 const SMOKE: Tones = { dark: '#8a7a6a', body: '#cdbfae', light: '#fff6e6' };
 
 export const sprites: Readonly<Record<string, () => Canvas>> = {

@@ -1,7 +1,6 @@
 // Shared by the scenes: midnight and champagne, the city across the bay, strings of lamps, the laid table, type.
 import { ground, softLight, twinkles } from '../../kit/atmosphere.ts';
 import { pen, polygon } from '../../kit/geometry/pen.ts';
-import { levels } from '../../kit/lottie/effects.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
@@ -41,17 +40,9 @@ export function bay({ width, height, portrait }: Stage, frames: number, shore: S
   const [x, across] = [width / 2, portrait ? 1760 : 2100];
   const rows = (flipped: boolean): Layer[] => {
     const [up, opacity] = flipped ? [tall * -0.6, 40] : [tall, 100];
-    const row = (name: string, parent: Layer, gamma: number): Layer =>
-      sprite(name, {
-        width: across,
-        hold: [0.5, 1],
-        at: [x, water],
-        scale: [100, up],
-        opacity,
-        effects: [levels(gamma, 0.8)],
-        parent,
-      });
-    return [row('city-far', far, 1.3), row('city-near', middle, 1.5)];
+    const row = (name: string, parent: Layer): Layer =>
+      sprite(name, { width: across, hold: [0.5, 1], at: [x, water], scale: [100, up], opacity, parent });
+    return [row('city-far-bright', far), row('city-near-bright', middle)];
   };
   return [
     ground(

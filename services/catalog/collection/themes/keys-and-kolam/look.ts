@@ -2,7 +2,6 @@
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { polygon } from '../../kit/geometry/pen.ts';
 import { through } from '../../kit/geometry/spline.ts';
-import { tritone } from '../../kit/lottie/effects.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
@@ -113,11 +112,10 @@ export function lampFromAbove(
       opacity: sway(frames, 38 + seed * 3, 84, 12, seed * 0.17),
     }),
     ...[116, 180, 244].map((angle, index) =>
-      sprite(`marigold-${((index + seed) % 3) + 1}`, {
+      sprite(`marigold-${((index + seed) % 2) + 1}-fresh`, {
         width: s(0.74 - (index % 2) * 0.1),
         at: aside(angle, 0.86),
         rotate: seed * 40 + index * 70,
-        effects: [tritone('#ffc24a', '#fb8a12', '#a83c04', 12)],
       }),
     ),
     shapes(

@@ -3,6 +3,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
+import { thrown } from '../../kit/matter.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
 import {
@@ -16,7 +17,6 @@ import {
   MAROON,
   passing,
   passingWords,
-  puff,
   ROSE,
   say,
   string,
@@ -66,7 +66,7 @@ export function bowlsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     string(strung, frames, 0.3, middle),
     ...standOn(middle, [
       ledge(stage, level, [[turmeric.at[0] - 60, turmeric.at[1], turmeric.width * 0.8]]),
-      ...puff(
+      ...thrown(
         mouth(kumkum),
         beat(2),
         frames,
@@ -77,14 +77,13 @@ export function bowlsScene({ frames, beat }: Clock, stage: Stage): Layer[] {
           hangs: 46,
           ends: 24,
         })),
-        'gulal',
       ),
       ...stand('bowl-kumkum', kumkum, 0),
       ...heap(pile.at, pile.size, 0),
     ]),
     ...standOn(near, [
       haze(mouth(turmeric), turmeric.width * 0.62, frames, 0.6, 56),
-      ...puff(
+      ...thrown(
         mouth(turmeric),
         beat(1),
         frames,

@@ -5,6 +5,7 @@ import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
+import { thrown } from '../../kit/matter.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
@@ -19,7 +20,6 @@ import {
   ledge,
   MAROON,
   marigold,
-  puff,
   ROSE,
   SUN,
   say,
@@ -110,7 +110,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     near,
     ...standOn(middle, [
       haze(disc, 560, frames, 0.7),
-      ...puff(disc, -4, frames, clouds),
+      ...thrown(disc, -4, frames, clouds),
       grains(disc, -4, frames, { at: disc, reach: [480, 440], count: 110, seed: 37 }),
     ]),
     string(strung, frames, 0.1, near),
@@ -121,7 +121,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         [bx + stands.width * 0.6, by + 10, stands.width * 0.4],
       ]),
       ...heap(pile.at, pile.size, 8),
-      ...puff(mouth, beat(4), frames, [
+      ...thrown(mouth, beat(4), frames, [
         { ...cloud(2, bx + 20, by - stands.width * 0.62, stands.width * 0.62), ends: 34 },
         { ...cloud(3, bx - 60, by - stands.width * 0.6, stands.width * 0.5), ends: 30 },
       ]),

@@ -2,9 +2,10 @@
 import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
+import { thrown } from '../../kit/matter.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, wordByWord } from '../../kit/text/reveals.ts';
-import { cloud, FONT, grains, haze, heads, maroonWall, puff, SUN, say, string, type Thrown } from './look.ts';
+import { cloud, FONT, grains, haze, heads, maroonWall, SUN, say, string, type Thrown } from './look.ts';
 
 const WIDE = {
   slide: [130, -10],
@@ -82,7 +83,7 @@ export function familiesScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     string(strung, frames, 0.2, middle),
     ...standOn(middle, [
       haze(glow.at, glow.radius, frames, 0.6),
-      ...puff(hand, -4, frames, clouds),
+      ...thrown(hand, -4, frames, clouds),
       grains(hand, -4, frames, spray),
     ]),
     ...standOn(near, heads(hand, 0, frames, flowers)),

@@ -1,11 +1,10 @@
 // Shared by the scenes: cream and turmeric, deep maroon, brass, powder in the air.
 import { ground, softLight } from '../../kit/atmosphere.ts';
-import { levels, tint, tritone } from '../../kit/lottie/effects.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { type Cloud, hanging, thrown } from '../../kit/matter.ts';
+import { type Cloud, hanging } from '../../kit/matter.ts';
 import { palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
@@ -95,17 +94,13 @@ type Kind = 1 | 2 | 3;
 
 /** A fresh marigold, orange or (the third kind) yellow. */
 export function marigold(kind: number, options: SpriteOptions): Layer {
-  const petals = kind === 3 ? tritone('#fff09a', '#fcc81e', '#c97a04', 12) : tritone('#ffc24a', '#fb8a12', '#b84404', 12);
-  return sprite(`marigold-${kind}`, { ...options, effects: [petals] });
+  return sprite(`marigold-${kind}-fresh`, options);
 }
 
 /** A string of marigolds in the sun, hung by its middle. */
 export function string([x, y, width]: readonly [number, number, number], frames: number, phase: number, parent: Layer): Layer {
-  const hung = hanging('marigold-string', [x, y], width, frames, 0.8, phase, parent);
-  return { ...hung, options: { ...hung.options, effects: [levels(1.9, 0.86)] } };
+  return hanging('marigold-string-sunny', [x, y], width, frames, 0.8, phase, parent);
 }
-
-const FINE = { turmeric: tint('#ea9a0a', '#ffd552', 84), gulal: tint('#c01c2c', '#f0605a') };
 
 /** A cloud of turmeric: its final place and width, and how dense it hangs in the air, in percent. */
 export const cloud = (kind: Kind, x: number, y: number, width: number, hangs = 62): Cloud => ({
@@ -115,17 +110,6 @@ export const cloud = (kind: Kind, x: number, y: number, width: number, hangs = 6
   hangs,
   ends: hangs * 0.8,
 });
-
-/** Fine powder thrown up from a point: veils of one tone that thin out towards their edges. */
-export function puff(
-  from: readonly [number, number],
-  first: number,
-  frames: number,
-  clouds: readonly Cloud[],
-  kind: keyof typeof FINE = 'turmeric',
-): Layer[] {
-  return thrown(from, first, frames, clouds).map((layer) => ({ ...layer, options: { ...layer.options, effects: [FINE[kind]] } }));
-}
 
 /** Where grains fly: the middle of the spray, how far it reaches, how many there are. */
 export interface Spray {
@@ -193,7 +177,7 @@ export function bowl(
 ): Layer[] {
   return [
     sprite('shadow', { width: width * 1.5, at: [x + width * 0.06, y - width * 0.02], scale: [100, 70] }),
-    sprite(name, { width, hold: [0.5, 1], at: [x, y], effects: [levels(1.18, 0.96)], ...options }),
+    sprite(`${name}-sunny`, { width, hold: [0.5, 1], at: [x, y], ...options }),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../kit/build-theme.ts';
 import { fourPlanes, standOn } from '../../kit/camera.ts';
 import type { Layer } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
+import { thrown } from '../../kit/matter.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { wordByWord } from '../../kit/text/reveals.ts';
 import {
@@ -17,7 +18,6 @@ import {
   MAROON,
   passing,
   passingWords,
-  puff,
   ROSE,
   say,
   sunlight,
@@ -96,11 +96,11 @@ export function splashScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         [foot[0] - width * 0.55, foot[1] - 6, width * 0.4],
         [foot[0] + width * 0.6, foot[1] + 14, width * 0.34],
       ]),
-      ...puff(mouth, -8, frames, behind),
+      ...thrown(mouth, -8, frames, behind),
       ...bowl('bowl-turmeric', [...foot], width, {
         scale: track([0, [104, 92], EASE.out], [8, [97, 104], EASE.spring], [24, [100, 100]]),
       }),
-      ...puff(mouth, -4, frames, before),
+      ...thrown(mouth, -4, frames, before),
       grains(mouth, -6, frames, spray),
     ]),
     ...standOn(near, heads(mouth, -4, frames, flowers)),
