@@ -1,11 +1,11 @@
 // Shared by the scenes: phulkari silks, white marble by the water at dawn, Gurmukhi type.
-import { ground } from '../../kit/atmosphere.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { moved } from '../../kit/geometry/transform.ts';
 import { composition } from '../../kit/lottie/composition.ts';
 import { type Layer, nested, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { glow, linear } from '../../kit/lottie/paint.ts';
+import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, outlines, rect, stroke } from '../../kit/lottie/shapes.ts';
 import { dome, finial } from '../../kit/motifs/arches.ts';
 import { arcade } from '../../kit/motifs/haveli.ts';
@@ -132,16 +132,9 @@ export function dawn({ width, height }: Stage, frames: number, { x, shore, size,
   const drift = track([0, [x, shore], EASE.linear], [frames, [x - 40, shore]]);
   return [
     ground('sky', width, height, linear([0, 0], [0, shore], [0, '#f3b6b4'], [1, '#ffe6c2'])),
-    shapes(
-      'sun',
-      [
-        group('halo', [ellipse([0, 0], 1300), fill(glow([0, 0], 650, '#fff6dc', 0.95))]),
-        group('disc', [ellipse([0, 0], 250), fill('#fffbe9')]),
-      ],
-      {
-        at: track([0, [x + 210, shore - 250], EASE.out], [frames, [x + 210, shore - 420]]),
-      },
-    ),
+    shapes('sun', [softLight('halo', 0, 0, 650, '#fff6dc', 0.95), group('disc', [ellipse([0, 0], 250), fill('#fffbe9')])], {
+      at: track([0, [x + 210, shore - 250], EASE.out], [frames, [x + 210, shore - 420]]),
+    }),
     nested('hall', HALL, { anchor: [780, 770], at: drift, scale: size }),
     shapes('water', [
       rect(-40, shore + 8, width + 80, height - shore),

@@ -1,5 +1,5 @@
 // Shared by the scenes: dawn over the river, its banks, foliage, lamps afloat, type, and the boy's photo.
-import { ground } from '../../kit/atmosphere.ts';
+import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
@@ -56,7 +56,7 @@ export function dawn({ width, height, portrait }: Stage, frames: number, far: La
     shapes(
       'sun',
       [
-        group('halo', [ellipse([0, 0], radius * 8), fill(glow([0, 0], radius * 4, '#fff4cc', 0.95))]),
+        softLight('halo', 0, 0, radius * 4, '#fff4cc', 0.95),
         group('disc', [ellipse([0, 0], radius * 2), fill(linear([0, -radius], [0, radius], [0, '#fff3c4'], [1, '#ffae4e']))]),
       ],
       { at: track([0, [x, y + 70], EASE.out], [frames, [x, y]]) },

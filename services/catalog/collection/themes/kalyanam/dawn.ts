@@ -1,10 +1,10 @@
 // Scene 1: dawn behind the temple's gate tower; the names in the sky above it or beside it.
-import { drifting, ground } from '../../kit/atmosphere.ts';
+import { drifting, ground, softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { glow, linear } from '../../kit/lottie/paint.ts';
+import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, rect } from '../../kit/lottie/shapes.ts';
 import { bananaPlant } from '../../kit/motifs/banana-plant.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
@@ -69,14 +69,9 @@ export function dawnScene({ frames, beat }: Clock, { width, height, portrait }: 
     .outline();
   return [
     ground('sky', width, height, linear([0, 0], [0, sky], [0, '#f7d9a0'], [1, '#f08a5a'])),
-    shapes(
-      'sun',
-      [
-        group('glow', [ellipse([0, 0], 1500), fill(glow([0, 0], 750, '#fff3c4', 0.95))]),
-        group('disc', [ellipse([0, 0], 420), fill('#fff2c0', 70)]),
-      ],
-      { at: track([0, [sun.x, sun.from], EASE.out], [frames, [sun.x, sun.to]]) },
-    ),
+    shapes('sun', [softLight('glow', 0, 0, 750, '#fff3c4', 0.95), group('disc', [ellipse([0, 0], 420), fill('#fff2c0', 70)])], {
+      at: track([0, [sun.x, sun.from], EASE.out], [frames, [sun.x, sun.to]]),
+    }),
     shapes('hills', [group('hill', [outline(hill), fill('#c9705a', 70)], { at: [0, hills.y], scale: hills.scale })]),
     shapes(
       'palms',

@@ -4,7 +4,6 @@ import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { glow } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import { lilyPad, pondFish, pondLotus } from '../../kit/motifs/pichwai.ts';
 import { metalRamp } from '../../kit/palette.ts';
@@ -51,7 +50,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     shapes(
       'wreath',
       [
-        group('light', [ellipse([0, 0], 1100), fill(glow([0, 0], 550, '#f8e3b0', 0.5))]),
+        softLight('light', 0, 0, 550, '#f8e3b0', 0.5),
         ring('fish', 6, [pondFish(150, '#f2b632', ROSE, '#0c2a20', frames, { at: [0, -420] })], {
           rotate: track([0, 40, EASE.out], [beat(3), 0, EASE.linear], [frames, -26]),
         }),

@@ -1,8 +1,8 @@
 // Scene 1: a full moon over the pond between two kadamba trees; the names inside it.
+import { softLight } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { glow } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, stroke } from '../../kit/lottie/shapes.ts';
 import { kadamba } from '../../kit/motifs/pichwai.ts';
 import { metalRamp } from '../../kit/palette.ts';
@@ -59,7 +59,7 @@ export function moonScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     shapes(
       'moon',
       [
-        group('halo', [ellipse([0, 0], 1500), fill(glow([0, 0], 750, '#f8e3b0', 0.6))]),
+        softLight('halo', 0, 0, 750, '#f8e3b0', 0.6),
         group('disc', [ellipse([0, 0], 812), fill(COLORS.paper)]),
         group('rim', [ellipse([0, 0], 812), stroke(metalRamp(METAL, [-400, -400], [400, 400]), 9)]),
         group('beads', [ellipse([0, 0], 772), stroke('#b9832a', 8, { dash: [0.1, 24] })]),

@@ -1,9 +1,9 @@
 // Scene 4: the day in the plate; time and place beside it, or below it, until the end.
-import { drifting, vignette } from '../../kit/atmosphere.ts';
+import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { glow, radial } from '../../kit/lottie/paint.ts';
+import { radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import { lamp, marigoldHead, marigoldWreath } from '../../kit/matter.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
@@ -48,7 +48,7 @@ export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Laye
   return [
     ...silk(look, stage),
     lampLight(place[0], place[1] + 200, 900, frames, 0.55),
-    shapes('shadow', [group('shadow', [ellipse([0, 0], 1040), fill(glow([0, 0], 520, '#120207', 0.9))])], {
+    shapes('shadow', [softLight('shadow', 0, 0, 520, '#120207', 0.9)], {
       at: [place[0] + 14, place[1] + 34],
     }),
     marigoldWreath(400, {

@@ -1,11 +1,9 @@
 // Scene 2: the groom's photo in the plate, seen from above, marigolds around it.
-import { drifting, vignette } from '../../kit/atmosphere.ts';
+import { drifting, softLight, vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
 import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
-import { glow } from '../../kit/lottie/paint.ts';
-import { ellipse, fill, group } from '../../kit/lottie/shapes.ts';
 import { marigoldWreath } from '../../kit/matter.ts';
 import { loosePetal } from '../../kit/motifs/garlands.ts';
 import { plate } from '../../kit/motifs/thali.ts';
@@ -48,7 +46,7 @@ export function groomScene(look: ThaliLook, { frames }: Clock, stage: Stage): La
   return [
     ...silk(look, stage),
     lampLight(...place, 860, frames, 0.5),
-    shapes('shadow', [group('shadow', [ellipse([0, 0], 1060), fill(glow([0, 0], 530, '#120207', 0.9))])], {
+    shapes('shadow', [softLight('shadow', 0, 0, 530, '#120207', 0.9)], {
       at: [place[0] + 14, place[1] + 34],
     }),
     marigoldWreath(400, {
