@@ -24,6 +24,8 @@ import { sprites as surface } from '../props/textures/surface.ts';
 /** Blender's time limit for one script. */
 const RENDER_MINUTES = 20;
 const QUALITY = 84;
+/** Part of a toned picture's own colours that stays. */
+const OWN_COLOUR = 0.12;
 /** Pixels with less alpha do not count as part of a sprite. */
 const FAINT = 3;
 
@@ -133,7 +135,7 @@ function toned(canvas: Canvas, { tones, gamma = 1, white = 1 }: Toned): Canvas {
     if (!dark || !middle || !light) return [red, green, blue];
     const bright = red * 0.2126 + green * 0.7152 + blue * 0.0722;
     const tone = bright < 0.5 ? between(dark, middle, bright * 2) : between(middle, light, bright * 2 - 1);
-    return between(tone, own, 0.12);
+    return between(tone, own, OWN_COLOUR);
   });
 }
 

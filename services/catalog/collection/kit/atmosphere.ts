@@ -25,8 +25,8 @@ export function vignette(width: number, height: number, color: Color, strength =
 }
 
 /**
- * A soft light: a colour that fades to nothing at `radius`. Two cones, one over the other, because two gradients of two stops, the smaller
- * one a quarter as large, cost half as much as one with the stops of the curve.
+ * A soft light: a colour that fades to nothing at `radius`, in nearly the same curve as `glow`. It is two cones, one over the other: gradients
+ * of two stops cost so much less than one of four that both together take half as long.
  */
 export function softLight(name: string, x: number, y: number, radius: number, color: Color, strength: number): ShapeItem {
   const wide = 0.46 * strength;

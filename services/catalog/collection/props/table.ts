@@ -61,12 +61,12 @@ export const DYED: Readonly<Record<string, { of: string; dark: string; light: st
   'silk-champagne': { of: 'silk-crimson', dark: '#5c3c22', light: '#ffe8c4' },
 };
 
-/** The same picture in other light or of other tones, as all buds of one theme are. */
+/** The same picture in other tones or lighter, made once so that no frame needs an effect. */
 export interface Toned {
   of: string;
-  /** What is darkest, halfway and lightest becomes these colours; a part of 0.12 of its own stays. */
+  /** These colours replace the darkest, the middle and the lightest tone; an eighth of each pixel's own colour stays. */
   tones?: readonly [dark: string, middle: string, light: string];
-  /** Lightens the middle tones; what is lighter than `white` (0…1) becomes white. */
+  /** `gamma` lightens the middle tones; pixels lighter than `white` (0…1) become white. */
   gamma?: number;
   white?: number;
 }

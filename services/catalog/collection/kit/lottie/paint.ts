@@ -54,7 +54,7 @@ export function radial(center: Animated<Vector>, edge: Animated<Vector>, ...stop
   return { kind: 'radial', from: center, to: edge, stops };
 }
 
-/** A soft light: a colour that fades to nothing at `radius`. */
+/** A small light: a colour that fades to nothing at `radius`. `softLight` makes large ones, which have to be cheap. */
 export function glow(center: Vector, radius: number, color: Color, strength = 1): Gradient {
   const edge = [(center[0] ?? 0) + radius, center[1] ?? 0];
   return radial(center, edge, [0, color, strength], [0.25, color, strength * 0.62], [0.55, color, strength * 0.2], [1, color, 0]);
