@@ -12,6 +12,7 @@ import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpri
 import { DYED, RENDERED, SOFT, STRUNG, type Strung, TONED, type Toned, WREATHS, type Wreath } from '../props/table.ts';
 import { sprites as city } from '../props/textures/city.ts';
 import { sprites as drawings } from '../props/textures/drawings.ts';
+import { sprites as feathers } from '../props/textures/feathers.ts';
 import { sprites as foliage } from '../props/textures/foliage.ts';
 import { sprites as henna } from '../props/textures/henna.ts';
 import { sprites as light } from '../props/textures/light.ts';
@@ -34,6 +35,7 @@ type Rgb = ReturnType<typeof rgb>;
 const TEXTURES: Readonly<Record<string, () => Canvas>> = {
   ...city,
   ...drawings,
+  ...feathers,
   ...foliage,
   ...henna,
   ...light,

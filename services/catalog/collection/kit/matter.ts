@@ -3,6 +3,7 @@ import { EASE, type Key, sway, type Track, track } from './lottie/motion.ts';
 import type { Vector } from './lottie/types.ts';
 import { seeded } from './random.ts';
 import { type SpriteOptions, sprite } from './sprite.ts';
+import type { Stage } from './stage.ts';
 
 /** Where a lamp's flame stands on its sprite, as parts of its width and height. */
 const WICKS = { diya: [0.955, 0.1], thali: [0.858, 0.36] } as const;
@@ -63,6 +64,35 @@ function flicker(frames: number, seed: number, [low, high]: readonly [number, nu
   if (size === 1) return { keys: values.map(([frame, value]): Key<number> => [frame, value, EASE.breath]) };
   const middle = (low + high) / 2;
   return { keys: values.map(([frame, value]): Key<Vector> => [frame, [middle - (value - middle) * 0.5, value], EASE.breath]) };
+}
+
+/** Lights out of focus over a picture of either shape; `reach` is their longer side. Pictures that are not turned cost half as much to draw. */
+export function bokeh(
+  tone: 'gold' | 'cool',
+  { width, height, portrait }: Stage,
+  reach: number,
+  placement: Omit<SpriteOptions, 'width'> = {},
+): Layer {
+  const at: Vector = [width / 2, height / 2];
+  if (!portrait) return sprite(`bokeh-${tone}`, { at, ...placement, width: reach });
+  return sprite(`bokeh-${tone}-upright`, { at, ...placement, width: (reach * 9) / 16 });
+}
+
+/** Shafts of light from the upper left that wander to and fro over a picture; `at` is their middle. */
+export function shafts(
+  at: readonly [x: number, y: number],
+  width: number,
+  frames: number,
+  opacity: Track<number>,
+  wander = width * 0.04,
+): Layer {
+  const [x, y] = at;
+  const { keys } = sway(frames, frames * 1.6, 0, wander);
+  return sprite('shaft', {
+    width,
+    at: { keys: keys.map(([frame, by, ease]): Key<Vector> => (ease ? [frame, [x - by, y], ease] : [frame, [x - by, y]])) },
+    opacity,
+  });
 }
 
 /** How bright lamplight is, in percent: it comes up to full by a frame, and wavers until the end. */

@@ -106,17 +106,20 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
     ...[7, 8, 9].map((petals) => `paper-bloom-${petals}`),
     ...[3, 5].map((pairs) => `paper-branch-${pairs}`),
   ],
+  'textures/feathers.ts': ['great-feather-wide', 'great-feather-upright'],
 };
 
 /** What paintings use besides their own file, where it is not noise and pixels. */
 export const USES: Readonly<Record<string, readonly string[]>> = {
   'textures/drawings.ts': ['../kit/motifs/mango-garden.ts', '../kit/motifs/paper-layers.ts'],
+  'textures/feathers.ts': ['../kit/motifs/peacock-fan.ts'],
 };
 
 /** What the pictures of drawings show around the drawing's origin, as parts of its size: left, top, width, height. */
 export const SPANS = {
   'mango-canopy': [-0.11, -0.075, 1.22, 0.23],
   'mango-whorl': [-0.94, -0.34, 1.88, 1.38],
+  'great-feather': [-0.64, -0.86, 1.28, 1.87],
   'paper-bloom': [-1.1, -1.1, 2.2, 2.2],
   'paper-branch': [-0.42, -1.22, 0.84, 1.26],
 } as const satisfies Record<string, readonly [left: number, top: number, width: number, height: number]>;

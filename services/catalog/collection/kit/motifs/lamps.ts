@@ -130,7 +130,7 @@ export function rays(radius: number, count: number, color: Color, strength: numb
     .line(radius * 0.06, -radius)
     .close()
     .outline();
-  const light = radial([0, 0], [radius, 0], [0, color, strength], [0.5, color, strength * 0.4], [1, color, 0]);
+  const light = radial([0, 0], [radius, 0], [0, color, strength * 0.85], [1, color, 0]);
   return ring('rays', count, [outline(wedge), fill(light)], place);
 }
 

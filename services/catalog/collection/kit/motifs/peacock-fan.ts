@@ -86,6 +86,50 @@ export function fullFeather(length: number, eye: number, metal: Metal, place: Pl
   );
 }
 
+/** Barbs that leave the shaft on both sides, from `low` to its tip; `reach` is their length, `lean` turns them. */
+function barbs(low: number, count: number, reach: number, lean: number): ShapeItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const part = index / (count - 1);
+    const y = low - part * (low + 200);
+    const angle = ((62 - 58 * part ** 1.2 + lean) * Math.PI) / 180;
+    const long = reach * (0.86 + 0.2 * Math.sin(part * Math.PI)) * (1 + 0.05 * ((index * 7) % 5));
+    const end = [Math.sin(angle) * long, y - Math.cos(angle) * long] as const;
+    const bend = [Math.sin(angle + 0.34) * long * 0.56, y - Math.cos(angle + 0.34) * long * 0.5] as const;
+    return [1, -1].map((side) =>
+      outline(
+        pen()
+          .move(0, y)
+          .quad(side * bend[0], bend[1], side * end[0], end[1])
+          .outline(),
+      ),
+    );
+  }).flat();
+}
+
+/** The vane around a large eye: three layers of barbs, dark to bright, over the shaft, which ends 130 below `low`. */
+export function greatFeather(low: number, metal: Metal, place: Placement = {}): ShapeItem {
+  const shine = (inner: string, outer: string) =>
+    radial([0, 0], [0, 760], [0, inner], [0.42, inner], [0.72, outer], [1, outer, 0]);
+  return group(
+    'great feather',
+    [
+      group('dark barbs', [...barbs(low, 64, 560, 3), stroke(shine('#0c5a44', '#06382f'), 15)]),
+      group('green barbs', [...barbs(low, 52, 520, 0), stroke(shine('#2f9a58', '#127052'), 6)]),
+      group('bright barbs', [...barbs(low, 38, 480, -3), stroke(shine('#e0b64a', '#7fc262'), 3, { opacity: 85 })]),
+      group('shaft', [
+        outline(
+          pen()
+            .move(0, low + 130)
+            .line(0, 200)
+            .outline(),
+        ),
+        stroke(linear([0, 200], [0, low + 130], [0, metal.body], [0.6, metal.shine], [1, metal.shine, 0]), 13),
+      ]),
+    ],
+    place,
+  );
+}
+
 /** The golden scales at the root of the fan, `radius` wide. */
 export function fanHeart(radius: number, metal: Metal): ShapeItem {
   const row = (part: number, count: number, tone: string) =>

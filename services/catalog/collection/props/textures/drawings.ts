@@ -9,8 +9,8 @@ import { SPANS } from '../table.ts';
 /** White, as Paper Light's sheets. */
 const PAPER = '#f7f4ee';
 
-/** The drawing at a size of `size` pixels, with as much around its origin as `SPANS` says. */
-function picture(item: ShapeItem, span: keyof typeof SPANS, size: number): Canvas {
+/** A drawing at a size of `size` pixels, with as much around its origin as `SPANS` says. */
+export function picture(item: ShapeItem, span: keyof typeof SPANS, size: number): Canvas {
   const [left, top, across, down] = SPANS[span];
   const [width, height] = [Math.round(across * size), Math.round(down * size)];
   const layer = { ty: 4, ind: 1, ip: 0, op: 1, st: 0, ks: { p: { a: 0, k: [-left * size, -top * size] } }, shapes: [item] };

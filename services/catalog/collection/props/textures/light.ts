@@ -43,10 +43,12 @@ function shaft(): Canvas {
   });
 }
 
+const GOLDEN = ['#ffcf7a', '#ffb04a', '#fff0cc', '#ff9a3c'];
+const COOL = ['#bcd2ff', '#ffdf9c', '#e6eeff', '#8fb0ff'];
+
 /** Lights far behind, out of focus: discs with a brighter rim. */
-function bokeh(seed: number, tones: readonly string[]): Canvas {
+function bokeh(seed: number, tones: readonly string[], [width, height]: readonly [number, number] = [960, 540]): Canvas {
   const random = seeded(seed);
-  const [width, height] = [960, 540];
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   for (let index = 0; index < 46; index += 1) {
@@ -97,6 +99,8 @@ export const sprites: Readonly<Record<string, () => Canvas>> = {
   shaft,
   shadow,
   dust,
-  'bokeh-gold': () => bokeh(5, ['#ffcf7a', '#ffb04a', '#fff0cc', '#ff9a3c']),
-  'bokeh-cool': () => bokeh(9, ['#bcd2ff', '#ffdf9c', '#e6eeff', '#8fb0ff']),
+  'bokeh-gold': () => bokeh(5, GOLDEN),
+  'bokeh-gold-upright': () => bokeh(5, GOLDEN, [540, 960]),
+  'bokeh-cool': () => bokeh(9, COOL),
+  'bokeh-cool-upright': () => bokeh(9, COOL, [540, 960]),
 };

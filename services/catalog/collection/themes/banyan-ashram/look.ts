@@ -4,7 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { falling, lamp } from '../../kit/matter.ts';
+import { falling, lamp, shafts } from '../../kit/matter.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { birdOnWing, reeds } from '../../kit/motifs/riverside.ts';
 import { palette } from '../../kit/palette.ts';
@@ -53,6 +53,7 @@ export function dawn({ width, height, portrait }: Stage, frames: number, far: La
         opacity: strength,
       }),
     ),
+    sprite('paper', { width: reach * 1.06, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 40 }),
     shapes(
       'sun',
       [
@@ -91,13 +92,7 @@ export function dawn({ width, height, portrait }: Stage, frames: number, far: La
         opacity: way < 0 ? (portrait ? 22 : 34) : sway(frames, 48, portrait ? 34 : 50, 18),
       }),
     ),
-    sprite('shaft', {
-      width: reach * 1.1,
-      at: [width * 0.5, height * 0.4],
-      rotate: sway(frames, frames * 1.6, 6, 4),
-      opacity: sway(frames, 100, 62, 18),
-    }),
-    sprite('paper', { width: reach * 1.06, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 26 }),
+    shafts([width * 0.5, height * 0.4], reach * 1.1, frames, sway(frames, 100, 62, 18)),
   ];
 }
 

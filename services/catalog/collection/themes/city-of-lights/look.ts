@@ -6,7 +6,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline, rect, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { flameAt } from '../../kit/matter.ts';
+import { bokeh, flameAt } from '../../kit/matter.ts';
 import { bulbString } from '../../kit/motifs/bulb-string.ts';
 import { type Metal, palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
@@ -154,7 +154,8 @@ function cableBridge(): ShapeItem {
 }
 
 /** The same night far out of focus, behind the table. */
-export function blurredBay({ width, height, portrait }: Stage, frames: number, water: number, far: Layer): Layer[] {
+export function blurredBay(stage: Stage, frames: number, water: number, far: Layer): Layer[] {
+  const { width, height, portrait } = stage;
   const across = Math.max(width, height) * 1.24;
   return [
     ground(
@@ -177,11 +178,10 @@ export function blurredBay({ width, height, portrait }: Stage, frames: number, w
       scale: [130, 46],
       parent: far,
     }),
-    ...(['bokeh-gold', 'bokeh-cool'] as const).map((name, index) =>
-      sprite(name, {
-        width: across,
+    ...(['gold', 'cool'] as const).map((tone, index) =>
+      bokeh(tone, stage, across, {
         at: [width / 2, portrait ? height / 2 : water - 60],
-        rotate: (portrait ? 90 : 0) + index * 180,
+        mirrored: index > 0,
         opacity: sway(frames, 76 + index * 14, index ? 54 : 86, 14),
         parent: far,
       }),

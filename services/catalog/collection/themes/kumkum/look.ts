@@ -1,9 +1,11 @@
 // Shared by the scenes: hand-made paper by day, vermilion by lamplight, brass, type.
+
 import { ground } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { bokeh, shafts } from '../../kit/matter.ts';
 import { silkBorder } from '../../kit/motifs/silk.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { sprite } from '../../kit/sprite.ts';
@@ -37,12 +39,7 @@ export function morning({ width, height, portrait }: Stage, frames: number): Lay
       radial([width * 0.4, height * 0.4], [width * 1.15, height * 0.5], [0, '#fffdf8', 0.9], [1, '#e0cdaa', 0.85]),
     ),
     sprite('paper', { width: reach, at: [width / 2, height / 2], rotate: portrait ? 90 : 0 }),
-    sprite('shaft', {
-      width: reach * 0.9,
-      at: [width * 0.62, height * 0.38],
-      rotate: sway(frames, frames * 1.6, 4, 3),
-      opacity: sway(frames, 110, 78, 16),
-    }),
+    shafts([width * 0.62, height * 0.38], reach * 0.9, frames, sway(frames, 110, 78, 16)),
   ];
 }
 
@@ -69,7 +66,8 @@ export function table({ width, height }: Stage, { back, front, border }: Table, 
 }
 
 /** Vermilion by lamplight, lights out of focus behind. */
-export function evening({ width, height, portrait }: Stage, frames: number, far: Layer): Layer[] {
+export function evening(stage: Stage, frames: number, far: Layer): Layer[] {
+  const { width, height } = stage;
   return [
     ground('vermilion', width, height, COLORS.bloom),
     ground(
@@ -83,12 +81,6 @@ export function evening({ width, height, portrait }: Stage, frames: number, far:
         [1, '#2c0405', 0.95],
       ),
     ),
-    sprite('bokeh-gold', {
-      width: portrait ? 2100 : 2150,
-      at: [width / 2, height * 0.42],
-      rotate: portrait ? 90 : 0,
-      opacity: sway(frames, 84, 46, 12),
-      parent: far,
-    }),
+    bokeh('gold', stage, 2150, { at: [width / 2, height * 0.42], opacity: sway(frames, 84, 46, 12), parent: far }),
   ];
 }

@@ -5,7 +5,7 @@ import { fourPlanes, standOn } from '../../kit/camera.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { fill, rect } from '../../kit/lottie/shapes.ts';
-import { flameAt } from '../../kit/matter.ts';
+import { bokeh, flameAt } from '../../kit/matter.ts';
 import { bulbString } from '../../kit/motifs/bulb-string.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
@@ -113,13 +113,7 @@ export function balconyScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ]),
     ...toran(strung[0], strung[1], strung[2], frames, near),
     ...gulmohar(branches, frames, close),
-    sprite('bokeh-gold', {
-      width: Math.max(stage.width, stage.height) * 1.16,
-      at: [stage.x, stage.y],
-      rotate: stage.portrait ? 90 : 0,
-      opacity: sway(frames, 84, 22, 10),
-      parent: close,
-    }),
+    bokeh('gold', stage, Math.max(stage.width, stage.height) * 1.16, { opacity: sway(frames, 84, 22, 10), parent: close }),
     say('come_home', at.title.at, { ...at.title, font: FONT.names, reveal: pop(4, 22) }),
     shapes('rule', [rect(0, 0, 150, 8, 4), fill(AMBER)], {
       at: rule,

@@ -1,14 +1,14 @@
 // Scene 4: the day in the eye of one large feather, so close that its barbs fill the frame.
 import { vignette } from '../../kit/atmosphere.ts';
 import type { Clock } from '../../kit/build-theme.ts';
-import { pen } from '../../kit/geometry/pen.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
-import { linear, radial, type Stop } from '../../kit/lottie/paint.ts';
+import { radial, type Stop } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { eyeEgg } from '../../kit/motifs/peacock-fan.ts';
 import { metalRamp } from '../../kit/palette.ts';
+import { drawing } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { COLORS, court, FONT, METAL, motes, say, WORD_METAL } from './look.ts';
 
@@ -33,46 +33,6 @@ const UPRIGHT = {
   month: { y: 1366, size: 90, width: 900, height: 104 },
   invitation: { y: 1592, size: 70, width: 890, height: 350 },
 } as const;
-
-/** Barbs that leave the shaft on both sides, from `low` to its tip; `reach` is their length, `lean` turns them. */
-function barbs(low: number, count: number, reach: number, lean: number): ShapeItem[] {
-  return Array.from({ length: count }, (_, index) => {
-    const part = index / (count - 1);
-    const y = low - part * (low + 200);
-    const angle = ((62 - 58 * part ** 1.2 + lean) * Math.PI) / 180;
-    const long = reach * (0.86 + 0.2 * Math.sin(part * Math.PI)) * (1 + 0.05 * ((index * 7) % 5));
-    const end = [Math.sin(angle) * long, y - Math.cos(angle) * long] as const;
-    const bend = [Math.sin(angle + 0.34) * long * 0.56, y - Math.cos(angle + 0.34) * long * 0.5] as const;
-    return [1, -1].map((side) =>
-      outline(
-        pen()
-          .move(0, y)
-          .quad(side * bend[0], bend[1], side * end[0], end[1])
-          .outline(),
-      ),
-    );
-  }).flat();
-}
-
-/** The vane around the eye: three layers of barbs, dark to bright, over the shaft. */
-function greatFeather(low: number): ShapeItem[] {
-  const shine = (inner: string, outer: string) =>
-    radial([0, 0], [0, 760], [0, inner], [0.42, inner], [0.72, outer], [1, outer, 0]);
-  return [
-    group('dark barbs', [...barbs(low, 64, 560, 3), stroke(shine('#0c5a44', '#06382f'), 15)]),
-    group('green barbs', [...barbs(low, 52, 520, 0), stroke(shine('#2f9a58', '#127052'), 6)]),
-    group('bright barbs', [...barbs(low, 38, 480, -3), stroke(shine('#e0b64a', '#7fc262'), 3, { opacity: 85 })]),
-    group('shaft', [
-      outline(
-        pen()
-          .move(0, low + 130)
-          .line(0, 200)
-          .outline(),
-      ),
-      stroke(linear([0, 200], [0, low + 130], [0, METAL.body], [0.6, METAL.shine], [1, METAL.shine, 0]), 13),
-    ]),
-  ];
-}
 
 /** The rings of the eye, and the blue field in which the day stands. */
 function greatEye(): ShapeItem[] {
@@ -106,7 +66,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   );
   return [
     ...court(stage, ...light),
-    shapes('great feather', greatFeather(low), {
+    drawing('great-feather', stage.portrait ? 'upright' : 'wide', 1000, {
       at: [eyeX, eyeY],
       scale: grow,
       rotate: sway(frames, 110, 0, 1.6),

@@ -1,9 +1,11 @@
 // Shared by the scenes: midnight blue, lights out of focus, polished stone.
+
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
+import { bokeh } from '../../kit/matter.ts';
 import { PALE_GOLD, palette } from '../../kit/palette.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
@@ -46,7 +48,8 @@ export function reflection(name: string, width: number, [x, foot]: readonly [num
 }
 
 /** A night that is a little lighter around a point; the lights of the evening behind, out of focus. */
-export function midnight({ width, height, portrait }: Stage, frames: number, x: number, y: number, far: Layer): Layer[] {
+export function midnight(stage: Stage, frames: number, x: number, y: number, far: Layer): Layer[] {
+  const { width, height } = stage;
   return [
     ground('night', width, height, COLORS.ground),
     shapes('sky light', [
@@ -54,12 +57,6 @@ export function midnight({ width, height, portrait }: Stage, frames: number, x: 
       softLight('dark', width - x, height, 900, '#050919', 0.8),
     ]),
     far,
-    sprite('bokeh-cool', {
-      width: Math.max(width, height) * 1.2,
-      at: [width / 2, height / 2],
-      rotate: portrait ? 90 : 0,
-      opacity: sway(frames, 90, 42, 14),
-      parent: far,
-    }),
+    bokeh('cool', stage, Math.max(width, height) * 1.2, { opacity: sway(frames, 90, 42, 14), parent: far }),
   ];
 }

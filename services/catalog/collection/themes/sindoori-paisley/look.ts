@@ -5,7 +5,7 @@ import { type CompositionAsset, type Layer, nested, shapes } from '../../kit/lot
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, repeat, stroke } from '../../kit/lottie/shapes.ts';
-import { lamp } from '../../kit/matter.ts';
+import { bokeh, lamp } from '../../kit/matter.ts';
 import { leafFringe, paisleyBeads, paisleyOutline } from '../../kit/motifs/paisley.ts';
 import { GOLD, metalRamp, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
@@ -79,17 +79,15 @@ export function lookOf(tones: Tones) {
     colors,
     /** A hall by lamplight, lighter around a point: paisleys in the weave of its hangings, lights out of focus. */
     hall: (stage: Stage, frames: number, [x, y]: readonly [number, number], far: Layer): Layer[] => {
-      const { width, height, portrait } = stage;
+      const { width, height } = stage;
       return [
         ground('hall', width, height, colors.ground),
         nested('weave', weaveOf(stage), { opacity: 40 }),
         shapes('light', [softLight('light', x, y, 900, tones.light, 0.6)]),
         far,
         vignette(width, height, colors.deep, 0.94),
-        sprite('bokeh-gold', {
-          width: 2150,
+        bokeh('gold', stage, 2150, {
           at: track([0, [width / 2 - 40, height * 0.4], EASE.linear], [frames, [width / 2 + 40, height * 0.46]]),
-          rotate: portrait ? 90 : 0,
           opacity: sway(frames, 84, 52, 14),
           parent: far,
         }),

@@ -5,7 +5,7 @@ import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, type Key, sway, type Track, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, outline, rect, stroke, trim } from '../../kit/lottie/shapes.ts';
-import { flameAt } from '../../kit/matter.ts';
+import { bokeh, flameAt } from '../../kit/matter.ts';
 import { bulbString } from '../../kit/motifs/bulb-string.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
 import { cottonString, instantPrint, peg, printCard } from '../../kit/motifs/pegged-print.ts';
@@ -204,15 +204,9 @@ export function lamps(
 /** Leaves and lights close to the lens, out of focus: a spray that reaches in (x, y, width, turn, mirrored) and lamps behind it. */
 export type Spray = readonly [x: number, y: number, width: number, turn: number, mirrored: number];
 
-export function beforeLens({ width, height, portrait }: Stage, sprays: readonly Spray[], frames: number, parent: Layer): Layer[] {
+export function beforeLens(stage: Stage, sprays: readonly Spray[], frames: number, parent: Layer): Layer[] {
   return [
-    sprite('bokeh-gold', {
-      width: Math.max(width, height) * 1.16,
-      at: [width / 2, height * 0.5],
-      rotate: portrait ? 90 : 0,
-      opacity: sway(frames, 84, 22, 10),
-      parent,
-    }),
+    bokeh('gold', stage, Math.max(stage.width, stage.height) * 1.16, { opacity: sway(frames, 84, 22, 10), parent }),
     ...sprays.map(([x, y, across, turn, mirrored], index) =>
       sprite('leaf-spray-soft', {
         width: across,

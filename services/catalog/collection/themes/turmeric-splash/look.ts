@@ -4,7 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { type Cloud, hanging } from '../../kit/matter.ts';
+import { bokeh, type Cloud, hanging, shafts } from '../../kit/matter.ts';
 import { palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
@@ -47,27 +47,17 @@ export function sunlight({ width, height, portrait }: Stage, frames: number): La
     ground('wall', width, height, COLORS.ground),
     ground('sun', width, height, linear([0, 0], [width, height], [0, '#fffbee'], [1, '#ffdf8e'])),
     sprite('paper', { width: reach, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 70 }),
-    sprite('shaft', {
-      width: reach * 1.05,
-      at: [width * 0.42, height * 0.42],
-      rotate: sway(frames, frames * 1.6, -2, 4),
-      opacity: sway(frames, 100, 84, 16),
-    }),
+    shafts([width * 0.42, height * 0.42], reach * 1.05, frames, sway(frames, 100, 84, 16)),
   ];
 }
 
 /** The courtyard's maroon wall, with the sun's dust before it. */
-export function maroonWall({ width, height, portrait }: Stage, frames: number, far: Layer): Layer[] {
+export function maroonWall(stage: Stage, frames: number, far: Layer): Layer[] {
+  const { width, height } = stage;
   const reach = Math.max(width, height);
   return [
     ground('maroon', width, height, linear([0, 0], [width, height], [0, '#7a1228'], [1, '#42070f'])),
-    sprite('bokeh-gold', {
-      width: reach * 1.16,
-      at: [width / 2, height / 2],
-      rotate: portrait ? 90 : 0,
-      opacity: sway(frames, 80, 34, 10),
-      parent: far,
-    }),
+    bokeh('gold', stage, reach * 1.16, { opacity: sway(frames, 80, 34, 10), parent: far }),
   ];
 }
 
