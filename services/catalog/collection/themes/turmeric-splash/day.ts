@@ -38,9 +38,9 @@ const WIDE = {
   heap: { at: [1190, 980], size: 140 },
   couple: { at: [1370, 218], size: 100, width: 790, height: 140, align: 'left' },
   time: { at: [1370, 332], size: 70, width: 790, height: 100, align: 'left' },
-  venue: { at: [1370, 464], size: 78, width: 790, height: 184, align: 'left' },
-  city: { at: [1370, 594], size: 62, width: 790, height: 90, align: 'left' },
-  hosts: { at: [1370, 716], size: 52, width: 790, height: 130, align: 'left' },
+  venue: { at: [1370, 474], size: 78, width: 790, height: 184, align: 'left' },
+  city: { at: [1370, 606], size: 62, width: 790, height: 90, align: 'left' },
+  hosts: { at: [1370, 722], size: 52, width: 790, height: 130, align: 'left' },
 } as const;
 const UPRIGHT = {
   slide: [30, 40],
@@ -50,11 +50,11 @@ const UPRIGHT = {
   ledge: 1690,
   bowl: { at: [720, 1830], width: 430 },
   heap: { at: [290, 1790], size: 140 },
-  couple: { at: [540, 964], size: 112, width: 890, height: 140, align: 'center' },
-  time: { at: [540, 1072], size: 78, width: 890, height: 96, align: 'center' },
-  venue: { at: [540, 1202], size: 92, width: 890, height: 212, align: 'center' },
-  city: { at: [540, 1346], size: 74, width: 890, height: 100, align: 'center' },
-  hosts: { at: [540, 1466], size: 62, width: 890, height: 168, align: 'center' },
+  couple: { at: [540, 948], size: 112, width: 890, height: 140, align: 'center' },
+  time: { at: [540, 1058], size: 78, width: 890, height: 96, align: 'center' },
+  venue: { at: [540, 1214], size: 86, width: 890, height: 206, align: 'center' },
+  city: { at: [540, 1366], size: 74, width: 890, height: 100, align: 'center' },
+  hosts: { at: [540, 1478], size: 62, width: 890, height: 168, align: 'center' },
 } as const;
 const HEADS = 13;
 
