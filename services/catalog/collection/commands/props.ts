@@ -10,17 +10,9 @@ import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG, type Strung, TONED, type Toned, WREATHS, type Wreath } from '../props/table.ts';
-import { sprites as city } from '../props/textures/city.ts';
-import { sprites as drawings } from '../props/textures/drawings.ts';
-import { sprites as feathers } from '../props/textures/feathers.ts';
-import { sprites as foliage } from '../props/textures/foliage.ts';
-import { sprites as henna } from '../props/textures/henna.ts';
-import { sprites as light } from '../props/textures/light.ts';
+import { TEXTURES } from '../props/textures/all.ts';
 import { smoothstep } from '../props/textures/noise.ts';
-import { sprites as papercraft } from '../props/textures/papercraft.ts';
 import { between, rgb } from '../props/textures/pixels.ts';
-import { sprites as powder } from '../props/textures/powder.ts';
-import { sprites as surface } from '../props/textures/surface.ts';
 
 /** Blender's time limit for one script. */
 const RENDER_MINUTES = 20;
@@ -31,18 +23,6 @@ const OWN_COLOUR = 0.12;
 const FAINT = 3;
 
 type Rgb = ReturnType<typeof rgb>;
-
-const TEXTURES: Readonly<Record<string, () => Canvas>> = {
-  ...city,
-  ...drawings,
-  ...feathers,
-  ...foliage,
-  ...henna,
-  ...light,
-  ...papercraft,
-  ...powder,
-  ...surface,
-};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -7,14 +7,7 @@ import { packageFiles } from '../../collection/compile.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG, TONED, WREATHS } from '../../collection/props/table.ts';
-import { sprites as city } from '../../collection/props/textures/city.ts';
-import { sprites as drawings } from '../../collection/props/textures/drawings.ts';
-import { sprites as foliage } from '../../collection/props/textures/foliage.ts';
-import { sprites as henna } from '../../collection/props/textures/henna.ts';
-import { sprites as light } from '../../collection/props/textures/light.ts';
-import { sprites as papercraft } from '../../collection/props/textures/papercraft.ts';
-import { sprites as powder } from '../../collection/props/textures/powder.ts';
-import { sprites as surface } from '../../collection/props/textures/surface.ts';
+import { TEXTURES } from '../../collection/props/textures/all.ts';
 import { loadTheme } from '../../collection/themes.ts';
 
 const MOST_MEGABYTES = 60;
@@ -22,7 +15,7 @@ const MOST_MEGABYTES = 60;
 const MOST_PIXELS = 3840;
 
 const NAMES = Object.keys(spriteList());
-const PAINTED = Object.keys({ ...city, ...drawings, ...foliage, ...henna, ...light, ...papercraft, ...powder, ...surface });
+const PAINTED = Object.keys(TEXTURES);
 
 describe('the sprites', () => {
   it('are those of the scripts and textures, and no others', async () => {
