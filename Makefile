@@ -42,10 +42,11 @@ test-tools:
 test-programs:
 	@infra/test-support/servers/install-programs.sh
 
-# Both runs write how long their files took; the second, which runs whatever the first finds, names the slowest of both.
+# Both runs write what failed and how long their files took; the second, which runs whatever the first finds, names both.
 test: export TEST_TIMES_TO = $(CURDIR)/node_modules/.cache/test-times.json
+test: export FAILURES_TO = $(CURDIR)/node_modules/.cache/failures.txt
 test: test-tools ## Run the tests: units, contracts on both adapters, services, a shop in a browser; ends with the ten slowest files
-	@rm -f $(TEST_TIMES_TO)
+	@rm -f $(TEST_TIMES_TO) $(FAILURES_TO)
 	@npm run --silent test; units=$$?; npm run --silent test:e2e && exit $$units
 
 test-all: export TEST_ALL = 1

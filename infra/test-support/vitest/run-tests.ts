@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ const VITEST = path.resolve(import.meta.dirname, '../../../node_modules/vitest/v
 
 /**
  * Runs Vitest with the given arguments. If all tests were requested and up to three files failed, those files run once more,
- * alone: a hook, or cases that depend on each other, cannot be retried singly and may have failed on a busy machine. The output
+ * alone: a hook, what a test left running, or cases that depend on each other cannot be retried singly and may have failed on a busy machine. The output
  * contains both runs and ends with the names of the files that passed only in the second. Exits with the last run's code.
  */
 const given = process.argv.slice(2);
@@ -29,7 +29,11 @@ function runTests(): number {
   const files = first.failed.map((file) => path.relative(process.cwd(), file)).join(', ');
   process.stdout.write(`\n Once more, alone: ${files}\n`);
   const { status } = vitest([...given, ...first.failed]);
-  if (status === 0) process.stdout.write(`\n~ passed only when run once more: ${files}\n\n`);
+  if (status === 0) {
+    const line = `~ passed only when run once more: ${files}\n`;
+    process.stdout.write(`\n${line}\n`);
+    if (process.env.FAILURES_TO !== undefined) appendFileSync(process.env.FAILURES_TO, line);
+  }
   return status;
 }
 
