@@ -23,9 +23,9 @@ export const SUN = '#ffc23d';
 export const TEAL = '#18b7a6';
 export const DHOL: DholColors = { wood: '#e0541f', paint: '#c3146b', accent: SUN, head: '#f7e3c0', rope: '#fff3e0', metal: GOLD };
 export const DANCERS: readonly [DancerColors, DancerColors, DancerColors] = [
-  { hair: '#1d0736', skin: '#b8733f', skirt: PINK, blouse: ORANGE, scarf: SUN, trim: '#ffe08a' },
-  { hair: '#1d0736', skin: '#b8733f', skirt: ORANGE, blouse: '#c3146b', scarf: '#ff6aa8', trim: '#ffe9b3' },
-  { hair: '#1d0736', skin: '#b8733f', skirt: TEAL, blouse: PINK, scarf: ORANGE, trim: '#ffe08a' },
+  { hair: '#1d0736', skin: '#b8733f', skirt: PINK, blouse: ORANGE, scarf: SUN, trim: '#ffe08a', dress: 'suit' },
+  { hair: '#1d0736', skin: '#b8733f', skirt: ORANGE, blouse: '#c3146b', scarf: '#ff6aa8', trim: '#ffe9b3', dress: 'suit' },
+  { hair: '#1d0736', skin: '#b8733f', skirt: TEAL, blouse: '#f2c14e', scarf: ORANGE, trim: '#ffe08a', dress: 'suit' },
 ];
 export const say = sayIn({ font: FONT.text, size: 54, color: COLORS.paper, width: 900, height: 76, leading: 1.2 });
 

@@ -17,7 +17,7 @@ export const theme = buildTheme({
     category: 'sangeet',
     subCategory: 'Traditional',
     description:
-      'Two painted dhols beat the names into a violet night, strings of bulbs answer on every stroke, and dancers swing their skirts before a glowing disc. Hot pink and orange, with dhol and tumbi that make everybody dance. No photos needed.',
+      'Two painted dhols beat the names into a violet night, strings of bulbs answer on every stroke, and dancers swing before a glowing disc. Hot pink and orange, with dhol and tumbi that make everybody dance. No photos needed.',
     tags: ['Traditional', 'Festive', 'Without Photos', 'Punjabi', 'Dance', 'Night', 'Portrait'],
     pricing: 'pricing_004',
     priority: 84,
