@@ -45,7 +45,7 @@ export const theme = buildTheme({
       occasion: 'Baby Shower',
       for_whom: 'under the stars, with {parents}',
       weekday: '{date|weekday}',
-      day_month: '{date|day} {date|month}',
+      day_month: '{date|day} {date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),

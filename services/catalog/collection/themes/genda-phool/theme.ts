@@ -40,10 +40,10 @@ export const theme = buildTheme({
     lines({
       occasion: 'HALDI',
       tagline: 'a morning of marigolds',
-      month_line: '{date|day} {date|month}',
+      month_line: '{date|day} {date|month} {date|year}',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month}',
+      month: '{date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),

@@ -43,7 +43,7 @@ export const theme = buildTheme({
       bride_caption: '{bride_name}',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month}',
+      month: '{date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),

@@ -41,7 +41,7 @@ export const theme = buildTheme({
       dreams: 'great big dreams',
       please: 'Our wish',
       weekday: '{date|weekday}',
-      day_month: '{date|day} {date|month}',
+      day_month: '{date|day} {date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),

@@ -47,7 +47,7 @@ export const theme = buildTheme({
       fold: 'Folded with love',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month}',
+      month: '{date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),

@@ -10,7 +10,7 @@ import { lamp } from '../../kit/matter.ts';
 import { floralDivider } from '../../kit/motifs/garlands.ts';
 import { deula } from '../../kit/motifs/konark.ts';
 import { moonPath } from '../../kit/motifs/moon-river.ts';
-import { farCity } from '../../kit/motifs/palace.ts';
+import { palmShore } from '../../kit/motifs/palms.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { COLORS, display, FONT, floor, METAL, motes, NAME, say } from './look.ts';
 
@@ -80,7 +80,7 @@ function lake(
       shapes('afterglow', [
         group('glow', [softLight('glow', 0, 0, 760, '#ffc46b', 0.8)], { at: [home.x, shore], scale: [120, 34] }),
       ]),
-      shapes('far shore', [farCity(2600, '#1c5a4c', { at: [width / 2, shore + 4], scale: 60 })]),
+      shapes('far shore', [palmShore(width + 500, home.size * 2.7, '#1c5a4c', '#2c6a52', 12, { at: [width / 2, shore + 4] })]),
       shapes('temples', [
         deula(home.size * 4.6, '#a87434', '#fff0c0', { at: [home.x - home.size * 5.4, shore + 3] }),
         deula(home.size * 4.2, '#a87434', '#fff0c0', { at: [home.x + home.size * 5.4, shore + 3], scale: [-100, 100] }),

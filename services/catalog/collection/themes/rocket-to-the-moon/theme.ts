@@ -43,7 +43,7 @@ export const theme = buildTheme({
       trips: '{age} trips around the sun!',
       pass_title: 'Boarding pass',
       weekday: '{date|weekday}',
-      day_month: '{date|day} {date|month}',
+      day_month: '{date|day} {date|month} {date|year}',
       time_line: 'Lift-off at {time|clock}',
     }),
   ),
