@@ -49,7 +49,7 @@ export const theme = buildTheme({
       title: 'All aboard for the naming day',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month} {date|year}',
+      month: '{date|month}',
       time_line: 'at {time|clock}',
     }),
   ),

@@ -43,7 +43,7 @@ export const theme = buildTheme({
       month_line: '{date|day} {date|month} {date|year}',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month} {date|year}',
+      month: '{date|month}',
       time_line: '{time|clock} onwards',
     }),
   ),

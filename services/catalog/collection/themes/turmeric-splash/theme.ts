@@ -43,7 +43,7 @@ export const theme = buildTheme({
       with_blessings: 'With love from home',
       weekday: '{date|weekday}',
       day: '{date|day}',
-      month: '{date|month} {date|year}',
+      month: '{date|month}',
       time_line: '{time|clock} sharp',
     }),
   ),
