@@ -26,17 +26,22 @@ function post(height: number, paint: ReturnType<typeof linear>, metal: Metal): S
   ];
 }
 
-/** A child asleep on the pillow: bonnet, closed eyes, slow breath. */
-function sleeper(frames: number, metal: Metal): ShapeItem {
+/** A child asleep on the pillow: a cotton cap, closed eyes, a dot against the evil eye, slow breath. */
+function sleeper(frames: number): ShapeItem {
   const skin = linear([-40, -50], [40, 50], [0, '#f0c094'], [1, '#d99c6c']);
   return group(
     'child',
     [
-      group('bonnet', [ellipse([0, -8], 150, 146), fill(linear([-70, -70], [70, 60], [0, '#fffaf0'], [1, '#f0d6a8']))]),
-      inked('M-58 34 C-74 -20 -34 -66 8 -62 C46 -58 66 -18 56 30', metal.body, 6),
-      group('face', [ellipse([2, 6], 106, 104), fill(skin)]),
+      group('ears', [ellipse([-56, 8], 26, 32), ellipse([60, 8], 26, 32), fill('#d99c6c')]),
+      group('face', [ellipse([2, 2], 120, 116), fill(skin)]),
       group('cheeks', [ellipse([-28, 22], 26, 18), ellipse([34, 22], 26, 18), fill('#e88a78', 46)]),
-      drawn('M-8 -50 C-18 -30 10 -22 22 -40 C12 -34 2 -38 -8 -50 Z', '#4a2c22'),
+      drawn(
+        'M-62 -12 C-62 -56 -34 -80 2 -80 C38 -80 66 -56 66 -12 C46 -34 24 -42 2 -42 C-20 -42 -42 -34 -62 -12 Z',
+        linear([-60, -80], [60, -10], [0, '#fff8e6'], [1, '#f2ddb0']),
+      ),
+      inked('M-60 -14 C-40 -36 -20 -44 2 -44 C24 -44 44 -36 64 -14', '#c23b2e', 7),
+      group('sprigs', [ellipse([-24, -58], 8), ellipse([2, -66], 8), ellipse([28, -58], 8), fill('#c23b2e')]),
+      group('kajal', [ellipse([38, -22], 9), fill('#2a1712')]),
       inked('M-36 4 Q-24 14 -12 4 M18 4 Q30 14 42 4', '#4a2418', 4.5),
       inked('M-4 14 Q3 20 10 14', '#b3704c', 3.5),
       inked('M-8 34 Q4 44 18 34', '#a8483c', 4),
@@ -102,7 +107,7 @@ export function jhula(
             'M-250 -6 C-240 -64 -150 -74 -120 -36 C-130 -6 -220 10 -250 -6 Z',
             linear([-250, -60], [-120, 0], [0, '#ffffff'], [1, '#f0dfc6']),
           ),
-          ...(asleep ? [sleeper(frames, metal)] : []),
+          ...(asleep ? [sleeper(frames)] : []),
           drawn('M-100 2 C-40 -60 180 -66 276 10 V60 H-110 Z', linear([0, -50], [0, 60], [0, lighter(cloth, 0.3)], [1, cloth])),
           inked('M-92 0 C-40 -50 180 -58 270 10', metal.shine, 7),
           drawn('M-262 20 H262 L236 150 H-236 Z', darker(wood, 0.62), { opacity: 74 }),
