@@ -80,15 +80,15 @@ export function lion(frames: number, place: Placement = {}): ShapeItem {
   );
 }
 
-/** An elephant from the front, its trunk raised to its left; feet on y = 0, about 620 high. The trunk's tip is at [-214, -470]. */
+/** An Indian elephant from the front, its trunk raised to its left; feet on y = 0, about 620 high. The trunk's tip is at [-214, -470]. */
 export function elephant(frames: number, place: Placement = {}): ShapeItem {
   const skin = linear([-200, -560], [200, 0], [0, '#a9bfd1'], [1, '#7590a8']);
   const ear = (side: -1 | 1) =>
     group(
       'ear',
       [
-        drawn('M0 -60 C40 -150 190 -160 214 -40 C230 60 150 150 70 130 C20 116 -10 60 0 -60 Z', '#86a0b6'),
-        drawn('M30 -40 C60 -104 160 -112 176 -30 C188 44 130 106 76 94 C40 84 20 40 30 -40 Z', '#f29a86'),
+        drawn('M0 -70 C50 -126 150 -122 168 -46 C182 30 152 128 98 152 C44 150 -8 60 0 -70 Z', '#86a0b6'),
+        drawn('M28 -46 C62 -88 126 -84 138 -34 C148 22 128 92 92 112 C54 104 22 40 28 -46 Z', '#f29a86'),
       ],
       { at: [side * 104, -380], scale: [side * 100, 100], rotate: sway(frames, 64, 0, side * 4) },
     );

@@ -52,7 +52,7 @@ export function decoTheme(listing: Listing, tones: DecoTones, samples: DecoSampl
         cheers: 'CHEERS TO YOU',
         weekday: '{date|weekday}',
         day: '{date|day}',
-        month: '{date|month}',
+        month: '{date|month} {date|year}',
         time_line: '{time|clock} onwards',
       }),
     ),

@@ -41,7 +41,7 @@ export const theme = buildTheme({
       wild: 'One more wild year',
       call: 'Hornbill says',
       party_title: 'The party is on',
-      day_month: '{date|day} {date|month}',
+      day_month: '{date|day} {date|month} {date|year}',
       when: '{date|weekday}, {time|clock}',
     }),
   ),

@@ -44,7 +44,7 @@ export const theme = buildTheme({
       cheer: 'Come and celebrate',
       party_title: 'Party time!',
       weekday: '{date|weekday}',
-      day_month: '{date|day} {date|month}',
+      day_month: '{date|day} {date|month} {date|year}',
       time_line: '{time|clock} onwards',
     }),
   ),
