@@ -41,7 +41,8 @@ export class FailedTests implements Reporter {
     const list = process.env.FAILED_FILES_TO;
     const failed = modules.filter((module) => module.state() === 'failed').map(({ moduleId }) => moduleId);
     const around = unhandled.map(fileOf);
-    if (list !== undefined) writeFileSync(list, JSON.stringify(around.includes(undefined) ? [] : [...new Set([...failed, ...around])]));
+    if (list !== undefined)
+      writeFileSync(list, JSON.stringify(around.includes(undefined) ? [] : [...new Set([...failed, ...around])]));
   }
 }
 
