@@ -79,15 +79,9 @@ export function bokeh(
 }
 
 /** Shafts of light from the upper left that wander to and fro over a picture; `at` is their middle. */
-export function shafts(
-  at: readonly [x: number, y: number],
-  width: number,
-  frames: number,
-  opacity: Track<number>,
-  wander = width * 0.04,
-): Layer {
+export function shafts(at: readonly [x: number, y: number], width: number, frames: number, opacity: Track<number>): Layer {
   const [x, y] = at;
-  const { keys } = sway(frames, frames * 1.6, 0, wander);
+  const { keys } = sway(frames, frames * 1.6, 0, width * 0.04);
   return sprite('shaft', {
     width,
     at: { keys: keys.map(([frame, by, ease]): Key<Vector> => (ease ? [frame, [x - by, y], ease] : [frame, [x - by, y]])) },
