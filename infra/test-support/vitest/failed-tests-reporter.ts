@@ -16,8 +16,8 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
  * Ends the output with the failures and their causes, in a few lines each, so that a log of which only the end is stored is still
- * useful. With FAILURES_TO, a text file, those of the runs before that wrote it are named too. Writes the failed files to FAILED_FILES_TO as a
- * JSON list; writes none if something failed that belongs to no file.
+ * useful. With FAILURES_TO, a text file, those of the runs before that wrote it are named too. Writes the failed files to
+ * FAILED_FILES_TO as a JSON list, which is empty if something failed that belongs to no file.
  */
 export class FailedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

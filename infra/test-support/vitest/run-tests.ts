@@ -11,8 +11,9 @@ const VITEST = path.resolve(import.meta.dirname, '../../../node_modules/vitest/v
 
 /**
  * Runs Vitest with the given arguments. If all tests were requested and up to three files failed, those files run once more,
- * alone: a hook, what a test left running, or cases that depend on each other cannot be retried singly and may have failed on a busy machine. The output
- * contains both runs and ends with the names of the files that passed only in the second. Exits with the last run's code.
+ * alone: a hook, what a test left running, or cases that depend on each other cannot be retried singly and may have failed on a
+ * busy machine. The output contains both runs and ends with the names of the files that passed only in the second, which FAILURES_TO
+ * gets too. Exits with the last run's code.
  */
 const given = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), 'nimantran-tests-'));
