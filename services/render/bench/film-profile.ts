@@ -26,7 +26,6 @@ const resolution = RENDER_RESOLUTIONS.find((candidate) => candidate === values.r
 if (!resolution) throw new Error(`--resolution takes ${RENDER_RESOLUTIONS.join(', ')}`);
 const folder = resolve(positionals[0] ?? '.data/themes');
 const scratch = await mkdtemp(join(tmpdir(), 'film-profile-'));
-const withCompiledCode = { NODE_COMPILE_CACHE: join(scratch, 'code') };
 const measures: Measure[] = [];
 try {
   for (const slug of values.themes.split(',')) {
@@ -38,15 +37,9 @@ try {
       new URL('./film-profile/parts-process.ts', import.meta.url),
       partsRequest,
       resolution,
-      withCompiledCode,
     );
     const whole: OrderRequest = { what: 'delivery', packageDir, spec, inputs, shelfDir: join(scratch, slug) };
-    const order = await measureIn<OrderAnswer>(
-      new URL('./order-cost/order-process.ts', import.meta.url),
-      whole,
-      resolution,
-      withCompiledCode,
-    );
+    const order = await measureIn<OrderAnswer>(new URL('./order-cost/order-process.ts', import.meta.url), whole, resolution);
     tell(slug, order, parts);
   }
 } finally {

@@ -84,16 +84,16 @@ async function benchTheme(slug: string): Promise<void> {
       const request: OrderRequest = { what, packageDir, spec: specAt(resolution), inputs, shelfDir: at };
       return measureIn<OrderAnswer>(new URL('./order-cost/order-process.ts', import.meta.url), request, resolution, env);
     };
-  const withCompiledCode = runIn({ NODE_COMPILE_CACHE: join(scratch, 'code') });
-  const asToday = runIn({ NODE_DISABLE_COMPILE_CACHE: '1' });
+  const asNow = runIn({});
+  const asToday = runIn({ NODE_DISABLE_COMPILE_CACHE: '1', GLIBC_TUNABLES: '' });
   const pieces = {
-    draft: await withCompiledCode('pieces', placed, DRAFT),
-    final: await withCompiledCode('pieces', placed, FINAL),
+    draft: await asNow('pieces', placed, DRAFT),
+    final: await asNow('pieces', placed, FINAL),
   };
-  const stillsAt = async (resolution: RenderResolution) => stillsCost(await withCompiledCode('stills', placed, resolution));
+  const stillsAt = async (resolution: RenderResolution) => stillsCost(await asNow('stills', placed, resolution));
   const stills = { draft: await timed('stills', () => stillsAt(DRAFT)), final: await stillsAt(FINAL) };
   for (const way of ways) {
-    const run = way === 'today' ? asToday : withCompiledCode;
+    const run = way === 'today' ? asToday : asNow;
     const own = join(scratch, `${slug}-${way}`);
     await cp(shelfDir, own, { recursive: true });
     const draftOf = async (order: SampleOrder): Promise<Cost> => {

@@ -48,7 +48,17 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
   const shelf = folderShelf(shelfDir);
   const plans = planSegments(stack, manifest.scenes, manifest.frames, settings).filter(({ personal }) => !personal);
   const threads = new SegmentThreads(segmentsAtOnce(settings));
-  const job = { stack, source: manifest, settings, plans, dir: outDir, threads, shelved: new Map(), shelf, onProgress: () => {} };
+  const job = {
+    stack,
+    source: manifest,
+    settings,
+    plans,
+    dir: outDir,
+    threads,
+    finished: new Map(),
+    shelf,
+    onProgress: () => {},
+  };
   try {
     const drawn = await secondsOf(() => makeSegments(job));
     const sound = await planSound({ dir: packageDir, manifest }, undefined);

@@ -9,7 +9,7 @@ import type { ShownCode } from '../lottie/qr-code.ts';
 import { openThemePackage } from '../package/theme-package.ts';
 import { joinSegments } from '../segments/join-segments.ts';
 import { type CopyPiecesJob, makeCopyPieces, planCopyPieces } from '../segments/make-copy-pieces.ts';
-import { makeSegments } from '../segments/make-segments.ts';
+import { intactSegments, makeSegments } from '../segments/make-segments.ts';
 import { planSegments } from '../segments/plan-segments.ts';
 import { SegmentThreads } from '../segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
@@ -169,10 +169,11 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const shelved = await clock.during('draw', () =>
     shelf.find([...plans, ...copyPlans, sound].map(({ hash, personal }) => ({ hash, personal }))),
   );
+  const finished = await clock.during('draw', () => intactSegments(plans, shelved));
   const onProgress = (done: number, of: number): void => meter.frames(done, of);
   const [made, findings, soundPath, stills] = await clock.during('draw', () =>
     Promise.all([
-      makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, shelved, shelf, onProgress, signal }),
+      makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, finished, shelf, onProgress, signal }),
       // Work on this thread starts only after the segment threads are busy.
       request.drafted ? [] : nextTurn().then(() => plan.findings()),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),

@@ -14,8 +14,7 @@ export interface SegmentsJob extends MakerSetup {
   plans: SegmentPlan[];
   dir: string;
   threads: SegmentThreads;
-  /** Files of the finished segments, by hash. */
-  shelved: ReadonlyMap<string, string>;
+  finished: Finished;
   shelf: SegmentShelf;
   /** Called several times a second: frames done out of those that must be drawn. */
   onProgress: (done: number, of: number) => void;
@@ -30,28 +29,40 @@ export interface MadeSegments {
   steps: RenderStep[];
 }
 
-/** Takes finished segments from the shelf and makes the rest, storing each as soon as it is finished. */
-export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
-  const { plans, shelved, signal } = job;
-  const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
-  const paths = new Map<number, string>();
+/** The finished segments of a plan that are intact: their files, and the records of their frames. */
+export type Finished = ReadonlyMap<SegmentPlan, { path: string; records: FrameRecord[] }>;
+
+/** `shelved`: files by hash. */
+export async function intactSegments(plans: SegmentPlan[], shelved: ReadonlyMap<string, string>): Promise<Finished> {
+  const found = new Map<SegmentPlan, { path: string; records: FrameRecord[] }>();
   for (const plan of plans) {
     const path = shelved.get(plan.hash);
-    if (path !== undefined && (await readSeal(path, plan.frames))) paths.set(plan.index, path);
+    const records = path === undefined ? undefined : await readSeal(path, plan.frames);
+    if (path !== undefined && records) found.set(plan, { path, records });
   }
-  const missing = plans.filter((plan) => !paths.has(plan.index));
+  return found;
+}
+
+/** Makes the segments that are not finished, storing each as soon as it is. The threads are busy once this returns its promise. */
+export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
+  const { plans, finished, signal } = job;
+  const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
+  const missing = plans.filter((plan) => !finished.has(plan));
   const steps: RenderStep[] = [];
   const times = await drawMissing(job, missing, pathOf, (plan, made) => steps.push(stepOf(plan, made)));
-  for (const plan of missing) paths.set(plan.index, pathOf(plan));
+  const paths: string[] = [];
   const records: FrameRecord[] = [];
   for (const plan of plans) {
     signal?.throwIfAborted();
-    const sealed = await readSeal(paths.get(plan.index) ?? '', plan.frames);
+    const { path, records: sealed } = finished.get(plan) ?? {
+      path: pathOf(plan),
+      records: await readSeal(pathOf(plan), plan.frames),
+    };
     if (!sealed) throw transient('encode', 'segment_failed', 'A finished segment cannot be read back.');
+    paths.push(path);
     records.push(...sealed);
   }
-  const inOrder = plans.map((plan) => paths.get(plan.index) ?? '');
-  return { paths: inOrder, records, reused: plans.length - missing.length, times, steps };
+  return { paths, records, reused: finished.size, times, steps };
 }
 
 async function drawMissing(

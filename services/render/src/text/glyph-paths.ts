@@ -13,16 +13,23 @@ type Point = [number, number];
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The contours of a cluster as closed Lottie beziers, relative to `originX`, `originY` (layer pixels). */
-export function clusterContours(cluster: PlacedCluster, size: number, originX: number, originY: number): LottieBezier[] {
+const known = new WeakMap<PlacedCluster, { size: number; contours: readonly LottieBezier[] }>();
+
+/** The contours of a cluster as closed Lottie beziers, in the layer's pixels. Made once: its ink, its bounds and its shapes ask for them. */
+export function clusterContours(cluster: PlacedCluster, size: number): readonly LottieBezier[] {
+  const there = known.get(cluster);
+  if (there?.size === size) return there.contours;
+  const contours = contoursAt(cluster, size);
+  known.set(cluster, { size, contours });
+  return contours;
+}
+
+function contoursAt(cluster: PlacedCluster, size: number): LottieBezier[] {
   const scale = (size * cluster.scale) / cluster.font.unitsPerEm;
   const contours: LottieBezier[] = [];
-  let pen = cluster.x - originX;
+  let pen = cluster.x;
   for (const glyph of cluster.glyphs) {
-    const place = (x: number, y: number): Point => [
-      pen + (x + glyph.xOffset) * scale,
-      cluster.y - originY - (y + glyph.yOffset) * scale,
-    ];
+    const place = (x: number, y: number): Point => [pen + (x + glyph.xOffset) * scale, cluster.y - (y + glyph.yOffset) * scale];
     contours.push(...contoursOf(cluster.font.outline(glyph.id), place));
     pen += glyph.xAdvance * scale;
   }

@@ -7,9 +7,43 @@ interface Sample {
   value: Values;
 }
 
+/** The states of a cluster, each with its frame; while it rests, only the first and the last. */
 export interface StateTrack {
   frames: number[];
   states: ClusterState[];
+}
+
+/** Adds the state at the next frame. Letters rest most of the time: one state then serves many frames. */
+export function addState({ frames, states }: StateTrack, frame: number, state: ClusterState | undefined): void {
+  if (!state) return;
+  const before = states.at(-1);
+  if (!before || !isSame(before, state)) {
+    frames.push(frame);
+    states.push(state);
+  } else if (states.at(-2) === before) frames[frames.length - 1] = frame;
+  else {
+    frames.push(frame);
+    states.push(before);
+  }
+}
+
+function isSame(one: ClusterState, other: ClusterState): boolean {
+  const isEqual = (left: number[] | undefined, right: number[] | undefined): boolean =>
+    left === right || (left?.length === right?.length && left?.every((value, at) => value === right?.[at]) === true);
+  return (
+    one.opacity === other.opacity &&
+    one.rotation === other.rotation &&
+    one.skew === other.skew &&
+    one.skewAxis === other.skewAxis &&
+    one.fillOpacity === other.fillOpacity &&
+    one.strokeOpacity === other.strokeOpacity &&
+    isEqual(one.position, other.position) &&
+    isEqual(one.anchor, other.anchor) &&
+    isEqual(one.scale, other.scale) &&
+    isEqual(one.fill, other.fill) &&
+    isEqual(one.stroke, other.stroke) &&
+    isEqual(one.strokeWidth, other.strokeWidth)
+  );
 }
 
 /** Lottie properties of a cluster's transform from its state at every frame; states on a straight line are left out. */

@@ -114,7 +114,7 @@ function lettersAt(
 }
 
 function outlinesOf(cluster: PlacedCluster, size: number): Point[][] {
-  if (!cluster.emoji) return clusterContours(cluster, size, 0, 0).map(lineOf);
+  if (!cluster.emoji) return clusterContours(cluster, size).map(lineOf);
   const { left, top, right, bottom } = emojiBounds(cluster, size);
   return [
     [

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { permanent } from '../pipeline/errors.ts';
 import { animatedSpan, animatorProperties, moves, takesAll } from './animators.ts';
 import { type Bounds, grown, union } from './bounds.ts';
@@ -6,7 +5,7 @@ import { clusterContours } from './glyph-paths.ts';
 import { boundsOverStates, contourBounds, emojiBounds } from './ink-bounds.ts';
 import type { Alignment, PlacedCluster, TextLayout } from './layout.ts';
 import { letterFrames } from './letter-frames.ts';
-import { poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
+import { addState, poseProperties, type StateTrack, trackProperty } from './pose-keyframes.ts';
 import type { TextDocument, TextLayerData } from './text-document.ts';
 import { pathProperties } from './text-path.ts';
 
@@ -57,14 +56,10 @@ export function drawText(layout: TextLayout, data: TextLayerData, alignment: Ali
 function drawLetters(layout: TextLayout, data: TextLayerData, alignment: Alignment): DrawnText {
   const { clusters, at } = letterFrames(layout, data, alignment);
   const frames = framesOf(data, clusters.length);
-  const tracks: StateTrack[] = clusters.map(() => ({ frames, states: [] }));
+  const tracks = clusters.map((): StateTrack => ({ frames: [], states: [] }));
   for (const frame of frames) {
-    for (const [index, state] of at(frame).entries()) {
-      const states = tracks[index]?.states ?? [];
-      const before = states.at(-1);
-      // Letters rest most of the time: one state then serves many frames.
-      states.push(before && isDeepStrictEqual(before, state) ? before : state);
-    }
+    const states = at(frame);
+    for (const [index, track] of tracks.entries()) addState(track, frame, states[index]);
   }
   const drawn: DrawnText = { shapes: [], emoji: [], ink: undefined };
   for (const [index, cluster] of clusters.entries()) {
@@ -101,13 +96,13 @@ function framesOf(data: TextLayerData, letters: number): number[] {
 
 function pathsOf(cluster: PlacedCluster, size: number): unknown[] {
   if (cluster.emoji) return [];
-  return clusterContours(cluster, size, 0, 0).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
+  return clusterContours(cluster, size).map((bezier) => ({ ty: 'sh', ks: still(bezier) }));
 }
 
 /** The ink of a cluster at rest. */
 function clusterInk(cluster: PlacedCluster, size: number, { document }: TextLayerData): Bounds | undefined {
   if (cluster.emoji) return emojiBounds(cluster, size);
-  const ink = contourBounds(clusterContours(cluster, size, 0, 0));
+  const ink = contourBounds(clusterContours(cluster, size));
   return ink && grown(ink, (document.sw ?? 0) / 2);
 }
 

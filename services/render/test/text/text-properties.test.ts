@@ -48,7 +48,7 @@ describe('for any text of invitations', () => {
         );
         expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
         for (const cluster of layout.overflows || !layout.inkFits ? [] : layout.clusters) {
-          const xs = clusterContours(cluster, layout.size, 0, 0).flatMap(({ v }) => v.map(([x]) => x));
+          const xs = clusterContours(cluster, layout.size).flatMap(({ v }) => v.map(([x]) => x));
           expect(Math.min(0, ...xs)).toBeGreaterThanOrEqual(-LEAN);
           expect(Math.max(0, ...xs)).toBeLessThanOrEqual(width + LEAN);
         }
@@ -64,7 +64,7 @@ describe('for any text of invitations', () => {
         const shaped = shapeLine(text, runs, 0, text.length, 0).clusters;
         const placed = shaped.map((cluster) => ({ ...cluster, y: 0, index: 0, indexWithoutSpaces: 0, word: 0, line: 0 }));
         const inked = placed.filter((cluster) => !cluster.emoji && !cluster.isSpace);
-        const contours = inked.flatMap((cluster) => clusterContours(cluster, 60, 0, 0)).length;
+        const contours = inked.flatMap((cluster) => clusterContours(cluster, 60)).length;
         const emoji = placed.filter((cluster) => cluster.emoji).length;
         const layout = layoutText(text, style, { kind: 'point', maxWidth: 1e6 }, 60);
         const document = { t: text, f: '', s: 60, fc: [1, 1, 1] };

@@ -127,7 +127,7 @@ describe('a text fits its room', () => {
     );
     const room = { kind: 'box', x: 0, y: 0, width: 900, height, vertical: 'center' } as const;
     const layout = layoutText(text, { ...style, fonts: { theme, weight: 400 } }, room, 20);
-    return contourBounds(layout.clusters.flatMap((cluster) => clusterContours(cluster, layout.size, 0, 0)));
+    return contourBounds(layout.clusters.flatMap((cluster) => clusterContours(cluster, layout.size)));
   };
 
   test.each(['شگفتہ', 'ಲಕ್ಷ್ಮೀಶ್ರೀ', 'లక్ష్మీప్రసన్న', 'हर्षवर्द्धन'])(
