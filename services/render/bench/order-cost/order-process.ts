@@ -60,7 +60,7 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
     onProgress: () => {},
   };
   try {
-    const drawn = await secondsOf(() => makeSegments(job));
+    const drawn = await secondsOf(() => makeSegments(job).all);
     const sound = await planSound({ dir: packageDir, manifest }, undefined);
     const { signal } = new AbortController();
     const played = await secondsOf(() =>

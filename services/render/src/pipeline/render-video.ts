@@ -8,7 +8,7 @@ import { type FrameSize, frameSize } from '../draw/frame-size.ts';
 import type { ShownCode } from '../lottie/qr-code.ts';
 import { openThemePackage } from '../package/theme-package.ts';
 import { joinSegments } from '../segments/join-segments.ts';
-import { type CopyPiecesJob, makeCopyPieces, planCopyPieces } from '../segments/make-copy-pieces.ts';
+import { type CopyPieces, makeCopyPieces, planCopyPieces } from '../segments/make-copy-pieces.ts';
 import { intactSegments, makeSegments } from '../segments/make-segments.ts';
 import { planSegments } from '../segments/plan-segments.ts';
 import { SegmentThreads } from '../segments/segment-threads.ts';
@@ -28,6 +28,7 @@ import { ProgressMeter } from './progress.ts';
 import type { RenderStep } from './render-step.ts';
 import { sampleIs } from './sample-look.ts';
 import { StageClock } from './stage-clock.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface RenderInputs {
   /** Slot key → file of the photo; the spec defines its crop. */
@@ -171,10 +172,15 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   );
   const finished = await clock.during('draw', () => intactSegments(plans, shelved));
   const onProgress = (done: number, of: number): void => meter.frames(done, of);
+  const making = { settings, dir: outDir, threads, shelf };
+  // Work on this thread starts only after the segment threads are busy.
+  const film = makeSegments({ ...making, stack, source: manifest, plans, finished, onProgress, signal });
+  const copyPieces = makeCopyPieces({ ...making, plans: copyPlans, fileOf: film.file, shelved });
+  // It is waited for once the film is joined.
+  copyPieces.catch(() => {});
   const [made, findings, soundPath, stills] = await clock.during('draw', () =>
     Promise.all([
-      makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, finished, shelf, onProgress, signal }),
-      // Work on this thread starts only after the segment threads are busy.
+      film.all,
       request.drafted ? [] : nextTurn().then(() => plan.findings()),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
       spec.stills ? stillFiles(request, plan, settings) : [],
@@ -187,9 +193,9 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const drawing = clock.steps.at(-1);
   if (drawing) drawing.inside = made.steps;
   meter.stage('join');
-  const film = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
+  const segments = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
-  await clock.during('join', () => joinSegments({ segments: film, soundPath, path: videoPath, fps: manifest.fps, comment }));
+  await clock.during('join', () => joinSegments({ segments, soundPath, path: videoPath, fps: manifest.fps, comment }));
   meter.stage('verify');
   const durationSeconds = await clock.during('verify', async () => {
     const seconds = await verify({
@@ -204,14 +210,15 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
     if (plan.code) verifyCode({ path: videoPath, ...codeJob(job, plan.code), stage: 'verify', name: 'video' });
     return seconds;
   });
-  const copyJob = { plans: copyPlans, film, settings, dir: outDir, threads, shelved, shelf };
-  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment, copyJob) : undefined;
+  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment, copyPieces) : undefined;
   const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
   Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
   const reused = made.reused + (forGuests?.reused ?? 0) + (soundPath === shelved.get(sound.hash) ? 1 : 0);
-  const segments = { total: plans.length + copyPlans.length + 1, reused };
   const { copy, extras } = forGuests ?? {};
-  return { videoPath, copy, extras, stills, findings, segments, drawnFrames, durationSeconds };
+  return {
+    ...{ videoPath, copy, extras, stills, findings, drawnFrames, durationSeconds },
+    segments: { total: plans.length + copyPlans.length + 1, reused },
+  };
 }
 
 function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
@@ -228,7 +235,7 @@ async function makeForGuests(
   job: MakeJob,
   path: string,
   comment: string,
-  copyJob: Omit<CopyPiecesJob, 'signal'>,
+  copyPieces: Promise<CopyPieces>,
 ): Promise<MadeForGuests> {
   const { request, settings, clock, meter } = job;
   const { outDir, spec, signal } = request;
@@ -237,7 +244,7 @@ async function makeForGuests(
   const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
   meter.stage('copy');
   const { copy, pieces, reused } = await clock.during('copy', async () => {
-    const { pieces, reused } = await makeCopyPieces({ ...copyJob, signal });
+    const { pieces, reused } = await unlessAborted(copyPieces, signal);
     // Their memory is free, and all cores are.
     await job.threads.close();
     const made = await makeWhatsappCopy({ ...video, pieces, outPath: join(outDir, 'copy.mp4') });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FrameRecord } from '../draw/fingerprint.ts';
 import { transient } from '../pipeline/errors.ts';
 import type { RenderStep } from '../pipeline/render-step.ts';
+import { unlessAborted } from '../pipeline/unless-aborted.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
 import type { MadeSegment, MakerSetup, SegmentTimes } from './segment-maker.ts';
@@ -43,56 +44,56 @@ export async function intactSegments(plans: SegmentPlan[], shelved: ReadonlyMap<
   return found;
 }
 
-/** Makes the segments that are not finished, storing each as soon as it is. The threads are busy once this returns its promise. */
-export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
-  const { plans, finished, signal } = job;
-  const pathOf = (plan: SegmentPlan): string => join(job.dir, `segment-${plan.index}.mp4`);
+export interface SegmentsInTheMaking {
+  /** The file of a segment, once it is finished. */
+  file: (plan: SegmentPlan) => Promise<string>;
+  all: Promise<MadeSegments>;
+}
+
+/** Makes the segments that are not finished, storing each as soon as it is. The threads are busy when this returns. */
+export function makeSegments(job: SegmentsJob): SegmentsInTheMaking {
+  const { stack, source, settings, plans, finished, threads } = job;
   const missing = plans.filter((plan) => !finished.has(plan));
+  if (missing.length > 0) threads.setUp({ stack, source, settings });
+  // The longest first, so that few cores are idle at the end.
+  const longest = missing.toSorted((one, other) => other.frames - one.frames);
+  const drawn = new Map(longest.map((plan) => [plan, threads.make(plan, pathOf(job, plan))]));
+  const file = async (plan: SegmentPlan): Promise<string> => {
+    await drawn.get(plan);
+    return finished.get(plan)?.path ?? pathOf(job, plan);
+  };
+  return { file, all: unlessAborted(allSegments(job, drawn), job.signal) };
+}
+
+const pathOf = ({ dir }: SegmentsJob, { index }: SegmentPlan): string => join(dir, `segment-${index}.mp4`);
+
+async function allSegments(job: SegmentsJob, drawn: ReadonlyMap<SegmentPlan, Promise<MadeSegment>>): Promise<MadeSegments> {
+  const { plans, finished, threads, shelf, onProgress } = job;
+  const frames = [...drawn.keys()].reduce((total, plan) => total + plan.frames, 0);
+  const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
+  const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
   const steps: RenderStep[] = [];
-  const times = await drawMissing(job, missing, pathOf, (plan, made) => steps.push(stepOf(plan, made)));
+  const keep = async (plan: SegmentPlan, making: Promise<MadeSegment>): Promise<void> => {
+    const made = await making;
+    for (const name of ['drawSeconds', 'encodeSeconds', 'verifySeconds', 'drawnFrames'] as const) times[name] += made[name];
+    steps.push(stepOf(plan, made));
+    await shelf.keep(plan.hash, pathOf(job, plan));
+  };
+  try {
+    await Promise.all([...drawn].map(([plan, making]) => keep(plan, making)));
+  } finally {
+    clearInterval(timer);
+  }
   const paths: string[] = [];
   const records: FrameRecord[] = [];
   for (const plan of plans) {
-    signal?.throwIfAborted();
-    const { path, records: sealed } = finished.get(plan) ?? {
-      path: pathOf(plan),
-      records: await readSeal(pathOf(plan), plan.frames),
-    };
+    const own = pathOf(job, plan);
+    const { path, records: sealed } = finished.get(plan) ?? { path: own, records: await readSeal(own, plan.frames) };
     if (!sealed) throw transient('encode', 'segment_failed', 'A finished segment cannot be read back.');
     paths.push(path);
     records.push(...sealed);
   }
   return { paths, records, reused: finished.size, times, steps };
-}
-
-async function drawMissing(
-  job: SegmentsJob,
-  missing: SegmentPlan[],
-  pathOf: (plan: SegmentPlan) => string,
-  onMade: (plan: SegmentPlan, made: MadeSegment) => void,
-): Promise<SegmentTimes> {
-  const sum: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
-  if (missing.length === 0) return sum;
-  const { stack, source, settings, threads, shelf, signal, onProgress } = job;
-  const frames = missing.reduce((total, plan) => total + plan.frames, 0);
-  threads.setUp({ stack, source, settings });
-  const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  const kept: Promise<void>[] = [];
-  try {
-    const all = threads.makeAll(missing, pathOf, (plan, times) => {
-      for (const name of ['drawSeconds', 'encodeSeconds', 'verifySeconds', 'drawnFrames'] as const) sum[name] += times[name];
-      onMade(plan, times);
-      kept.push(shelf.keep(plan.hash, pathOf(plan)));
-    });
-    await Promise.race([all, aborted]);
-    await Promise.all(kept);
-    return sum;
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 /** Drawing and encoding alternate, frame by frame; afterwards the encoded frames are compared with the drawn ones. */

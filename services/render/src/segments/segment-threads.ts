@@ -8,13 +8,25 @@ import type { MadeSegment, MakerSetup } from './segment-maker.ts';
 type Answer = Extract<FromSegmentThread, { kind: 'made' | 'shrunk' }>;
 type Request = Exclude<ToSegmentThread, { kind: 'setup' }>;
 
-/** Threads that make segments, and pieces of the copy, in parallel: each makes its own, so that no core waits for another. */
+interface Waiting {
+  request: Request;
+  answer: PromiseWithResolvers<Answer>;
+}
+
+/**
+ * Threads that make segments, and pieces of the copy, in parallel: each makes its own, so that no core waits for another. Segments
+ * come first; a thread that finds none left makes pieces of the copy while the others still draw.
+ */
 export class SegmentThreads {
   readonly #threads: SegmentThread[];
+  readonly #idle: SegmentThread[];
+  readonly #segments: Waiting[] = [];
+  readonly #copies: Waiting[] = [];
   readonly #done = new SharedArrayBuffer(4);
 
   constructor(threads: number) {
     this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
+    this.#idle = [...this.#threads];
   }
 
   /** Frames drawn and encoded so far, by all threads. */
@@ -22,52 +34,45 @@ export class SegmentThreads {
     return Atomics.load(new Int32Array(this.#done), 0);
   }
 
-  /** Defines what is drawn; call it once, before `makeAll`. */
+  /** Defines what is drawn; call it once, before `make`. */
   setUp(setup: MakerSetup): void {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /** Makes all segments, the longest first, so that few cores are idle at the end. The first failure ends it. */
-  async makeAll(
-    plans: SegmentPlan[],
-    pathOf: (plan: SegmentPlan) => string,
-    onMade: (plan: SegmentPlan, times: MadeSegment) => Promise<void> | void,
-  ): Promise<void> {
-    await this.#spread(plans, async (thread, plan) => {
-      const made = await thread.ask({ kind: 'make', plan, path: pathOf(plan) });
-      if (made.kind === 'made') await onMade(plan, made.times);
-    });
+  /** Makes a segment once a thread is free, in the order of the calls. */
+  async make(plan: SegmentPlan, path: string): Promise<MadeSegment> {
+    const made = await this.#ask(this.#segments, { kind: 'make', plan, path });
+    if (made.kind !== 'made') throw new Error('a thread gave another answer than it was asked for');
+    return made.times;
   }
 
-  /** Makes pieces of the copy from finished segments, as `makeAll` does. */
-  async shrinkAll<Job extends CopyPieceJob>(jobs: Job[], onMade: (job: Job) => void): Promise<void> {
-    await this.#spread(jobs, async (thread, job) => {
-      await thread.ask({ kind: 'shrink', job });
-      onMade(job);
-    });
-  }
-
-  async #spread<Piece extends { frames: number }>(
-    pieces: Piece[],
-    make: (thread: SegmentThread, piece: Piece) => Promise<void>,
-  ): Promise<void> {
-    const open = pieces.toSorted((left, right) => right.frames - left.frames);
-    let failed = false;
-    const work = async (thread: SegmentThread): Promise<void> => {
-      for (let piece = open.shift(); piece && !failed; piece = open.shift()) await make(thread, piece);
-    };
-    await Promise.all(
-      this.#threads.map((thread) =>
-        work(thread).catch((error: unknown) => {
-          failed = true;
-          throw error;
-        }),
-      ),
-    );
+  /** Makes a piece of the copy from a finished segment once a thread is free and no segment waits. */
+  async shrink(job: CopyPieceJob): Promise<void> {
+    await this.#ask(this.#copies, { kind: 'shrink', job });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  #ask(lane: Waiting[], request: Request): Promise<Answer> {
+    const answer = Promise.withResolvers<Answer>();
+    lane.push({ request, answer });
+    this.#dispatch();
+    return answer.promise;
+  }
+
+  #dispatch(): void {
+    const [thread] = this.#idle;
+    const next = thread && (this.#segments.shift() ?? this.#copies.shift());
+    if (!next) return;
+    this.#idle.shift();
+    const { resolve, reject } = next.answer;
+    const asked = thread.ask(next.request).then(resolve, reject);
+    void asked.then(() => {
+      this.#idle.push(thread);
+      this.#dispatch();
+    });
   }
 }
 
