@@ -8,7 +8,6 @@ import { frameSize } from '../src/draw/frame-size.ts';
 import { openThemePackage, readManifest } from '../src/package/theme-package.ts';
 import { planVideo } from '../src/pipeline/plan-video.ts';
 import { StageClock } from '../src/pipeline/stage-clock.ts';
-import { makeCopyPiece } from '../src/segments/copy-piece.ts';
 import { planSegments } from '../src/segments/plan-segments.ts';
 import { SegmentMaker } from '../src/segments/segment-maker.ts';
 import { videoSettings } from '../src/stages/encoder-settings.ts';
@@ -40,12 +39,11 @@ async function* codesRead(packageDir: string, layout: Layout, dir: string): Asyn
     if (!last) throw new Error('The film has no frames.');
     const { frames } = last;
     const path = join(dir, `${resolution}.mp4`);
-    await new SegmentMaker({ stack, source, settings }).make(last, path, () => {});
+    const copyPath = join(dir, `${resolution}-copy.mp4`);
+    await new SegmentMaker({ stack, source, settings }).make(last, { path, copyPath }, () => {});
     verifyCode({ path, frames, fps, code, source, stage: 'verify', name: `film at ${resolution}` });
     yield;
-    const outPath = join(dir, `${resolution}-copy.mp4`);
-    await makeCopyPiece({ path, frames, settings, outPath });
-    verifyCode({ path: outPath, frames, fps, code, source, stage: 'copy', name: `copy of the film at ${resolution}` });
+    verifyCode({ path: copyPath, frames, fps, code, source, stage: 'copy', name: `copy of the film at ${resolution}` });
     yield;
   }
 }

@@ -115,6 +115,7 @@ async function benchTheme(slug: string): Promise<void> {
         ...NOTHING,
         draft: (pieces.draft.parts.draw ?? 0) * draftPieces,
         final: pieces.final.parts.draw ?? 0,
+        copy: way === 'today' ? 0 : (pieces.final.parts.copy ?? 0),
         sound: pieces.final.parts.sound ?? 0,
       },
     });

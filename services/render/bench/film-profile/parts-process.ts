@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '@nimantran/kit/av/ffmpeg';
 import type { RenderSpec } from '@nimantran/proto/jobs/render';
-import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
-import { decodeH264 } from '../../src/av/decode-h264.ts';
-import { openTrack } from '../../src/av/mp4-reader.ts';
+import type { Frame } from 'node-av/lib';
 import { trackOfStream, writeMp4 } from '../../src/av/mp4-writer.ts';
 import { newScaler, planeOf, yuvSurface } from '../../src/av/surface.ts';
 import { VideoEncoder, type VideoSettings } from '../../src/av/video-encoder.ts';
@@ -30,7 +28,7 @@ export interface PartsRequest {
 }
 
 const FILM_PARTS = ['paint', 'read', 'convert', 'print', 'encode', 'compare', 'store'] as const;
-const COPY_PARTS = ['decode', 'scale', 'print', 'encode', 'compare', 'store'] as const;
+const COPY_PARTS = ['scale', 'print', 'encode', 'compare', 'store'] as const;
 
 export interface PartCost {
   /** Processor seconds of this thread. */
@@ -39,7 +37,7 @@ export interface PartCost {
   megabytes: number;
 }
 
-/** What one thread takes that makes the pieces of a film as `SegmentMaker` does, and those of the copy as `makeSmallVideo` does. */
+/** What one thread takes that makes the pieces of a film and of its copy as `SegmentMaker` and `SmallEncoder` do. */
 export interface PartsAnswer {
   frames: number;
   /** Frames that differ from the one before: the others are not painted. */
@@ -90,9 +88,10 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
   };
   const { film } = answer;
 
-  const makeSegment = async (plan: SegmentPlan, path: string): Promise<void> => {
+  const makeSegment = async (plan: SegmentPlan, path: string, copyPath: string): Promise<void> => {
     picture.restart();
     const encoder = new VideoEncoder(settings);
+    const copy = measuredCopy(settings, answer.copy);
     const drawn: FrameRecord[] = [];
     for (let frame = plan.first; frame < plan.first + plan.frames; frame += 1) {
       const last = drawn.at(-1);
@@ -107,6 +106,7 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
         await measured(film, 'read', () => painter.rest());
       }
       await measured(film, 'encode', () => encoder.encode(picture.frame));
+      await copy.take(picture.frame, drawn.at(-1)?.moved);
     }
     const stream = await measured(film, 'encode', () => encoder.finish());
     await measured(film, 'compare', () => compareFrames(stream, settings, drawn));
@@ -115,42 +115,43 @@ async function measureParts({ packageDir, spec, inputs }: PartsRequest, dir: str
       await seal(path, drawn);
     });
     encoder.close();
+    await copy.finish(copyPath);
   };
-  for (const plan of plans) {
-    const path = join(dir, `${plan.index}.mp4`);
-    await makeSegment(plan, path);
-    await measureCopyPiece(path, settings, answer.copy, join(dir, `copy-${plan.index}.mp4`));
-  }
+  for (const plan of plans) await makeSegment(plan, join(dir, `${plan.index}.mp4`), join(dir, `copy-${plan.index}.mp4`));
   answer.peakMegabytes = process.resourceUsage().maxRSS / 1024;
   return answer;
 }
 
-async function measureCopyPiece(path: string, film: VideoSettings, into: PartsAnswer['copy'], outPath: string): Promise<void> {
+/** A piece of the copy, made from the frames of its segment. */
+function measuredCopy(film: VideoSettings, into: PartsAnswer['copy']) {
   const settings = copyPieceSettings(film);
-  const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
   const scaled = yuvSurface(settings);
   const scaler = newScaler('area');
   const encoder = new VideoEncoder(settings);
   const shown: FrameRecord[] = [];
-  const frames = decodeH264({ parameters: track.stream.codecpar, packets: track.packets() }, { threads: 1 });
-  for (;;) {
-    const next = await measured(into, 'decode', () => frames.next());
-    if (next.done === true) break;
-    await measured(into, 'scale', () => must(scaler.scaleFrameSync(scaled.frame, next.value), 'scale a frame down'));
-    const stride = scaled.frame.linesize[0] ?? settings.width;
-    shown.push({ print: await measured(into, 'print', () => fingerprintOf(planeOf(scaled), stride, settings)), moved: true });
-    await measured(into, 'encode', () => encoder.encode(scaled.frame));
-  }
-  const stream = await measured(into, 'encode', () => encoder.finish());
-  await measured(into, 'compare', () => compareFrames(stream, settings, shown));
-  await measured(into, 'store', async () => {
-    writeMp4(outPath, [trackOfStream(stream)]);
-    await seal(outPath, []);
-  });
-  encoder.close();
-  scaled.frame.free();
-  scaler.freeContext();
-  track.close();
+  return {
+    async take(frame: Frame, moved = true): Promise<void> {
+      const last = shown.at(-1);
+      if (last && !moved) shown.push({ ...last, moved });
+      else {
+        await measured(into, 'scale', () => must(scaler.scaleFrameSync(scaled.frame, frame), 'scale a frame down'));
+        const stride = scaled.frame.linesize[0] ?? settings.width;
+        shown.push({ print: await measured(into, 'print', () => fingerprintOf(planeOf(scaled), stride, settings)), moved });
+      }
+      await measured(into, 'encode', () => encoder.encode(scaled.frame));
+    },
+    async finish(path: string): Promise<void> {
+      const stream = await measured(into, 'encode', () => encoder.finish());
+      await measured(into, 'compare', () => compareFrames(stream, settings, shown));
+      await measured(into, 'store', async () => {
+        writeMp4(path, [trackOfStream(stream)]);
+        await seal(path, []);
+      });
+      encoder.close();
+      scaled.frame.free();
+      scaler.freeContext();
+    },
+  };
 }
 
 process.once('message', async (request: PartsRequest) => {

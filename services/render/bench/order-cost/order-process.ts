@@ -11,7 +11,7 @@ import type { RenderStep } from '../../src/pipeline/render-step.ts';
 import { type RenderInputs, type RenderOutput, renderVideo } from '../../src/pipeline/render-video.ts';
 import { StageClock } from '../../src/pipeline/stage-clock.ts';
 import { makeSegments } from '../../src/segments/make-segments.ts';
-import { planSegments } from '../../src/segments/plan-segments.ts';
+import { planSegments, withCopies } from '../../src/segments/plan-segments.ts';
 import { SegmentThreads } from '../../src/segments/segment-threads.ts';
 import { segmentsAtOnce, videoSettings } from '../../src/stages/encoder-settings.ts';
 import { makeSound, planSound } from '../../src/stages/sound.ts';
@@ -46,7 +46,8 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
   const { planJob, settings } = preparation(packageDir, spec, inputs);
   const { stack, manifest } = await planVideo(planJob, new StageClock(undefined));
   const shelf = folderShelf(shelfDir);
-  const plans = planSegments(stack, manifest.scenes, manifest.frames, settings).filter(({ personal }) => !personal);
+  const planned = planSegments(stack, manifest.scenes, manifest.frames, settings).filter(({ personal }) => !personal);
+  const plans = withCopies(planned, settings);
   const threads = new SegmentThreads(segmentsAtOnce(settings));
   const job = {
     stack,
@@ -60,13 +61,16 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
     onProgress: () => {},
   };
   try {
-    const drawn = await secondsOf(() => makeSegments(job).all);
+    let copy = 0;
+    const all = await secondsOf(async () => {
+      copy = (await makeSegments(job)).times.copySeconds;
+    });
     const sound = await planSound({ dir: packageDir, manifest }, undefined);
     const { signal } = new AbortController();
     const played = await secondsOf(() =>
       makeSound(sound, { shelved: new Map(), shelf, outPath: join(outDir, 'sound.mp4'), signal }),
     );
-    return { draw: drawn, sound: played };
+    return { draw: all - copy, copy, sound: played };
   } finally {
     await threads.close();
   }
@@ -78,8 +82,11 @@ async function render({ what, packageDir, spec, inputs, shelfDir }: OrderRequest
   const { result, seconds } = await metered(() =>
     renderVideo({ packageDir, spec, inputs, outDir, shelf: folderShelf(shelfDir), ...kind }),
   );
-  const { draw_cpu = 0, encode_cpu = 0, verify_cpu = 0 } = result.timings;
-  const parts = { ...stepsOf(result.steps, seconds), paint: draw_cpu, encode: encode_cpu, compare: verify_cpu };
+  const { draw_cpu = 0, encode_cpu = 0, copy_cpu = 0, verify_cpu = 0 } = result.timings;
+  const steps = stepsOf(result.steps, seconds);
+  // The copy is made while the film is drawn, and joined afterwards.
+  const copied = { draw: (steps.draw ?? 0) - copy_cpu, copy: (steps.copy ?? 0) + copy_cpu };
+  const parts = { ...steps, ...(isDelivery ? copied : {}), paint: draw_cpu, encode: encode_cpu, compare: verify_cpu };
   return what === 'delivery by parts' ? { ...parts, ...(await afterwards(result, { packageDir, spec, inputs, outDir })) } : parts;
 }
 

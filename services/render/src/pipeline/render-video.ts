@@ -7,10 +7,9 @@ import type { VideoSettings } from '../av/video-encoder.ts';
 import { type FrameSize, frameSize } from '../draw/frame-size.ts';
 import type { ShownCode } from '../lottie/qr-code.ts';
 import { openThemePackage } from '../package/theme-package.ts';
-import { joinSegments } from '../segments/join-segments.ts';
-import { type CopyPieces, makeCopyPieces, planCopyPieces } from '../segments/make-copy-pieces.ts';
+import { joinSegments, type SegmentFile } from '../segments/join-segments.ts';
 import { intactSegments, makeSegments } from '../segments/make-segments.ts';
-import { planSegments } from '../segments/plan-segments.ts';
+import { piecesOf, planSegments, withCopies } from '../segments/plan-segments.ts';
 import { SegmentThreads } from '../segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
 import { drawStills, type StillFile } from '../stages/draw-stills.ts';
@@ -28,7 +27,6 @@ import { ProgressMeter } from './progress.ts';
 import type { RenderStep } from './render-step.ts';
 import { sampleIs } from './sample-look.ts';
 import { StageClock } from './stage-clock.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 export interface RenderInputs {
   /** Slot key → file of the photo; the spec defines its crop. */
@@ -162,25 +160,20 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const { manifest, stack, parts } = plan;
   const videoPath = join(outDir, 'video.mp4');
   const sound = await clock.during('draw', () => planSound({ dir: packageDir, manifest }, ownMusic(request)));
-  const plans = planSegments(stack, parts, manifest.frames, settings);
-  const copyPlans = request.forGuests ? planCopyPieces(plans, settings) : [];
+  const planned = planSegments(stack, parts, manifest.frames, settings);
+  const plans = request.forGuests ? withCopies(planned, settings) : planned;
+  const pieces = piecesOf(plans);
   // The first failure aborts the others.
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
-  const shelved = await clock.during('draw', () =>
-    shelf.find([...plans, ...copyPlans, sound].map(({ hash, personal }) => ({ hash, personal }))),
-  );
+  const { hash, personal } = sound;
+  const shelved = await clock.during('draw', () => shelf.find([...pieces, { hash, personal }]));
   const finished = await clock.during('draw', () => intactSegments(plans, shelved));
   const onProgress = (done: number, of: number): void => meter.frames(done, of);
-  const making = { settings, dir: outDir, threads, shelf };
-  // Work on this thread starts only after the segment threads are busy.
-  const film = makeSegments({ ...making, stack, source: manifest, plans, finished, onProgress, signal });
-  const copyPieces = makeCopyPieces({ ...making, plans: copyPlans, fileOf: film.file, shelved });
-  // It is waited for once the film is joined.
-  copyPieces.catch(() => {});
   const [made, findings, soundPath, stills] = await clock.during('draw', () =>
     Promise.all([
-      film.all,
+      makeSegments({ stack, source: manifest, settings, plans, dir: outDir, threads, finished, shelf, onProgress, signal }),
+      // Work on this thread starts only after the segment threads are busy.
       request.drafted ? [] : nextTurn().then(() => plan.findings()),
       makeSound(sound, { shelved, shelf, outPath: join(outDir, 'sound.mp4'), signal }),
       spec.stills ? stillFiles(request, plan, settings) : [],
@@ -193,9 +186,8 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
   const drawing = clock.steps.at(-1);
   if (drawing) drawing.inside = made.steps;
   meter.stage('join');
-  const segments = plans.map(({ first, frames }, index) => ({ path: made.paths[index] ?? '', first, frames }));
   const comment = `Nimantran; theme ${spec.theme.id} ${spec.theme.version}; ${ENGINE_VERSION}`;
-  await clock.during('join', () => joinSegments({ segments, soundPath, path: videoPath, fps: manifest.fps, comment }));
+  await clock.during('join', () => joinSegments({ segments: made.film, soundPath, path: videoPath, fps: manifest.fps, comment }));
   meter.stage('verify');
   const durationSeconds = await clock.during('verify', async () => {
     const seconds = await verify({
@@ -210,15 +202,12 @@ async function makeVideo(job: MakeJob): Promise<MadeVideo> {
     if (plan.code) verifyCode({ path: videoPath, ...codeJob(job, plan.code), stage: 'verify', name: 'video' });
     return seconds;
   });
-  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment, copyPieces) : undefined;
-  const { drawSeconds, encodeSeconds, verifySeconds, drawnFrames } = made.times;
-  Object.assign(clock.timings, { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, verify_cpu: verifySeconds });
-  const reused = made.reused + (forGuests?.reused ?? 0) + (soundPath === shelved.get(sound.hash) ? 1 : 0);
-  const { copy, extras } = forGuests ?? {};
-  return {
-    ...{ videoPath, copy, extras, stills, findings, drawnFrames, durationSeconds },
-    segments: { total: plans.length + copyPlans.length + 1, reused },
-  };
+  const forGuests = request.forGuests ? await makeForGuests(job, videoPath, comment, made.copy) : {};
+  const { drawSeconds, encodeSeconds, copySeconds, verifySeconds, drawnFrames } = made.times;
+  const processor = { draw_cpu: drawSeconds, encode_cpu: encodeSeconds, copy_cpu: copySeconds, verify_cpu: verifySeconds };
+  Object.assign(clock.timings, processor);
+  const segments = { total: pieces.length + 1, reused: made.reused + (soundPath === shelved.get(hash) ? 1 : 0) };
+  return { videoPath, ...forGuests, stills, findings, segments, drawnFrames, durationSeconds };
 }
 
 function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
@@ -226,38 +215,32 @@ function codeJob({ plan: { manifest } }: MakeJob, code: ShownCode) {
   return { frames, fps, code, source: { width, height } };
 }
 
-interface MadeForGuests extends Pick<RenderOutput, 'copy' | 'extras'> {
-  /** Pieces of the copy. */
-  reused: number;
-}
-
 async function makeForGuests(
   job: MakeJob,
   path: string,
   comment: string,
-  copyPieces: Promise<CopyPieces>,
-): Promise<MadeForGuests> {
+  pieces: SegmentFile[],
+): Promise<Pick<RenderOutput, 'copy' | 'extras'>> {
   const { request, settings, clock, meter } = job;
   const { outDir, spec, signal } = request;
   const { frames, fps } = job.plan.manifest;
   const threads = Math.min(request.threads ?? Number.POSITIVE_INFINITY, MOST_DECODING_THREADS, availableParallelism());
   const video: Omit<VideoSource, 'outPath'> = { path, size: settings, fps, frames, comment, threads, signal };
   meter.stage('copy');
-  const { copy, pieces, reused } = await clock.during('copy', async () => {
-    const { pieces, reused } = await unlessAborted(copyPieces, signal);
+  const copy = await clock.during('copy', async () => {
     // Their memory is free, and all cores are.
     await job.threads.close();
     const made = await makeWhatsappCopy({ ...video, pieces, outPath: join(outDir, 'copy.mp4') });
     const { code } = job.plan;
     if (code) verifyCode({ path: made.path, ...codeJob(job, code), stage: 'copy', name: 'copy for WhatsApp' });
-    return { copy: made, pieces, reused };
+    return made;
   });
   const { scale } = job.planJob;
   const plan = scale >= 1 ? job.plan : await planVideo({ ...job.planJob, scale: 1 }, clock);
   const details = spec.details === 'sample' ? {} : spec.details;
   const chosen = { details, brideFirst: spec.bride_first, cards: spec.cards };
   const extras = await makeExtras({ plan, ...chosen, video, pieces, outDir, clock, meter });
-  return { copy, extras, reused };
+  return { copy, extras };
 }
 
 function stillFiles({ outDir, drafted = false }: RenderRequest, plan: VideoPlan, size: FrameSize): Promise<StillFile[]> {

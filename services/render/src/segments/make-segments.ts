@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import type { FrameRecord } from '../draw/fingerprint.ts';
 import { transient } from '../pipeline/errors.ts';
 import type { RenderStep } from '../pipeline/render-step.ts';
-import { unlessAborted } from '../pipeline/unless-aborted.ts';
+import type { SegmentFile } from './join-segments.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
-import type { MadeSegment, MakerSetup, SegmentTimes } from './segment-maker.ts';
+import { type MadeSegment, type MakerSetup, NO_TIMES, type SegmentFiles, type SegmentTimes } from './segment-maker.ts';
 import type { SegmentThreads } from './segment-threads.ts';
 import type { SegmentShelf } from './shelf.ts';
 
 const PROGRESS_MS = 250;
+const TIMES = ['drawSeconds', 'encodeSeconds', 'copySeconds', 'verifySeconds', 'drawnFrames'] as const;
 
 export interface SegmentsJob extends MakerSetup {
   plans: SegmentPlan[];
+  /** For files of segments that are made. */
   dir: string;
   threads: SegmentThreads;
   finished: Finished;
@@ -22,78 +24,91 @@ export interface SegmentsJob extends MakerSetup {
   signal?: AbortSignal;
 }
 
+/** Pieces of a film in their order, and of its copy if it has one. */
 export interface MadeSegments {
-  paths: string[];
+  film: SegmentFile[];
+  copy: SegmentFile[];
   records: FrameRecord[];
+  /** Pieces that were finished before, including those of the copy. */
   reused: number;
   times: SegmentTimes;
   steps: RenderStep[];
 }
 
-/** The finished segments of a plan that are intact: their files, and the records of their frames. */
-export type Finished = ReadonlyMap<SegmentPlan, { path: string; records: FrameRecord[] }>;
+/** The finished segments of a plan that are intact, with their pieces of the copy if it has them: their files, and records of their frames. */
+export type Finished = ReadonlyMap<SegmentPlan, SegmentFiles & { records: FrameRecord[] }>;
 
 /** `shelved`: files by hash. */
 export async function intactSegments(plans: SegmentPlan[], shelved: ReadonlyMap<string, string>): Promise<Finished> {
-  const found = new Map<SegmentPlan, { path: string; records: FrameRecord[] }>();
+  const found = new Map<SegmentPlan, SegmentFiles & { records: FrameRecord[] }>();
   for (const plan of plans) {
-    const path = shelved.get(plan.hash);
-    const records = path === undefined ? undefined : await readSeal(path, plan.frames);
-    if (path !== undefined && records) found.set(plan, { path, records });
+    const [path, copyPath] = [plan.hash, plan.copyHash].map((hash) => (hash === undefined ? undefined : shelved.get(hash)));
+    if (path === undefined || (plan.copyHash !== undefined && !(await isIntactCopy(copyPath)))) continue;
+    const records = await readSeal(path, plan.frames);
+    if (records) found.set(plan, { path, copyPath, records });
   }
   return found;
 }
 
-export interface SegmentsInTheMaking {
-  /** The file of a segment, once it is finished. */
-  file: (plan: SegmentPlan) => Promise<string>;
-  all: Promise<MadeSegments>;
-}
+const isIntactCopy = async (path: string | undefined): Promise<boolean> =>
+  path !== undefined && (await readSeal(path, 0)) !== undefined;
 
-/** Makes the segments that are not finished, storing each as soon as it is. The threads are busy when this returns. */
-export function makeSegments(job: SegmentsJob): SegmentsInTheMaking {
-  const { stack, source, settings, plans, finished, threads } = job;
+/** Makes the segments that are not finished, storing each as soon as it is. The threads are busy once this returns its promise. */
+export async function makeSegments(job: SegmentsJob): Promise<MadeSegments> {
+  const { plans, finished, dir, signal } = job;
+  const filesOf = ({ index, copyHash }: SegmentPlan): SegmentFiles => ({
+    path: join(dir, `segment-${index}.mp4`),
+    copyPath: copyHash === undefined ? undefined : join(dir, `copy-${index}.mp4`),
+  });
   const missing = plans.filter((plan) => !finished.has(plan));
-  if (missing.length > 0) threads.setUp({ stack, source, settings });
-  // The longest first, so that few cores are idle at the end.
-  const longest = missing.toSorted((one, other) => other.frames - one.frames);
-  const drawn = new Map(longest.map((plan) => [plan, threads.make(plan, pathOf(job, plan))]));
-  const file = async (plan: SegmentPlan): Promise<string> => {
-    await drawn.get(plan);
-    return finished.get(plan)?.path ?? pathOf(job, plan);
-  };
-  return { file, all: unlessAborted(allSegments(job, drawn), job.signal) };
+  const steps: RenderStep[] = [];
+  const times = await drawMissing(job, missing, filesOf, (plan, made) => steps.push(stepOf(plan, made)));
+  const made: MadeSegments = { film: [], copy: [], records: [], reused: 0, times, steps };
+  for (const plan of plans) {
+    signal?.throwIfAborted();
+    const there = finished.get(plan);
+    const { path, copyPath } = there ?? filesOf(plan);
+    const records = there?.records ?? (await readSeal(path, plan.frames));
+    if (!records) throw transient('encode', 'segment_failed', 'A finished segment cannot be read back.');
+    const { first, frames } = plan;
+    made.film.push({ path, first, frames });
+    if (copyPath !== undefined) made.copy.push({ path: copyPath, first, frames });
+    made.records.push(...records);
+    if (there) made.reused += copyPath === undefined ? 1 : 2;
+  }
+  return made;
 }
 
-const pathOf = ({ dir }: SegmentsJob, { index }: SegmentPlan): string => join(dir, `segment-${index}.mp4`);
-
-async function allSegments(job: SegmentsJob, drawn: ReadonlyMap<SegmentPlan, Promise<MadeSegment>>): Promise<MadeSegments> {
-  const { plans, finished, threads, shelf, onProgress } = job;
-  const frames = [...drawn.keys()].reduce((total, plan) => total + plan.frames, 0);
+async function drawMissing(
+  job: SegmentsJob,
+  missing: SegmentPlan[],
+  filesOf: (plan: SegmentPlan) => SegmentFiles,
+  onMade: (plan: SegmentPlan, made: MadeSegment) => void,
+): Promise<SegmentTimes> {
+  const sum = { ...NO_TIMES };
+  if (missing.length === 0) return sum;
+  const { stack, source, settings, threads, shelf, signal, onProgress } = job;
+  const frames = missing.reduce((total, plan) => total + plan.frames, 0);
+  threads.setUp({ stack, source, settings });
   const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
-  const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
-  const steps: RenderStep[] = [];
-  const keep = async (plan: SegmentPlan, making: Promise<MadeSegment>): Promise<void> => {
-    const made = await making;
-    for (const name of ['drawSeconds', 'encodeSeconds', 'verifySeconds', 'drawnFrames'] as const) times[name] += made[name];
-    steps.push(stepOf(plan, made));
-    await shelf.keep(plan.hash, pathOf(job, plan));
-  };
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  const kept: Promise<void>[] = [];
   try {
-    await Promise.all([...drawn].map(([plan, making]) => keep(plan, making)));
+    const all = threads.makeAll(missing, filesOf, (plan, made) => {
+      for (const name of TIMES) sum[name] += made[name];
+      onMade(plan, made);
+      const { path, copyPath } = filesOf(plan);
+      kept.push(shelf.keep(plan.hash, path));
+      if (plan.copyHash !== undefined && copyPath !== undefined) kept.push(shelf.keep(plan.copyHash, copyPath));
+    });
+    await Promise.race([all, aborted]);
+    await Promise.all(kept);
+    return sum;
   } finally {
     clearInterval(timer);
   }
-  const paths: string[] = [];
-  const records: FrameRecord[] = [];
-  for (const plan of plans) {
-    const own = pathOf(job, plan);
-    const { path, records: sealed } = finished.get(plan) ?? { path: own, records: await readSeal(own, plan.frames) };
-    if (!sealed) throw transient('encode', 'segment_failed', 'A finished segment cannot be read back.');
-    paths.push(path);
-    records.push(...sealed);
-  }
-  return { paths, records, reused: finished.size, times, steps };
 }
 
 /** Drawing and encoding alternate, frame by frame; afterwards the encoded frames are compared with the drawn ones. */

@@ -1,21 +1,15 @@
-import type { Stage } from '../pipeline/errors.ts';
-import type { CopyPieceJob } from './copy-piece.ts';
 import type { SegmentPlan } from './plan-segments.ts';
-import type { MadeSegment, MakerSetup } from './segment-maker.ts';
+import type { MadeSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
 
 /** For threads that make segments: a counter of finished frames and the setup; the segments follow one by one. */
 export interface SegmentThreadData {
   done: SharedArrayBuffer;
 }
 
-export type ToSegmentThread =
-  | { kind: 'setup'; setup: MakerSetup }
-  | { kind: 'make'; plan: SegmentPlan; path: string }
-  | { kind: 'shrink'; job: CopyPieceJob };
+export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'make'; plan: SegmentPlan; files: SegmentFiles };
 
 export type FromSegmentThread =
   /** Its code is loaded. */
   | { kind: 'ready' }
   | { kind: 'made'; times: MadeSegment }
-  | { kind: 'shrunk' }
-  | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed'; stage: Stage };
+  | { kind: 'failed'; message: string; code: 'theme_invalid' | 'segment_failed' };

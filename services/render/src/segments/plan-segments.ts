@@ -2,12 +2,15 @@ import type { Scene } from '@nimantran/proto/domain/theme';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import { type Stack, type StackNode, spanOf } from '../draw/stack.ts';
 import { ENGINE_VERSION } from '../pipeline/engine-version.ts';
+import { copyPieceSettings } from '../stages/whatsapp-copy-settings.ts';
 import { hashOf, type PlannedSegment } from './shelf.ts';
 
 export interface SegmentPlan extends PlannedSegment {
   index: number;
   first: number;
   frames: number;
+  /** The name of the same piece of the small copy, for films that have one. */
+  copyHash?: string;
 }
 
 /** Longer segments compress still pictures better; shorter ones leave fewer cores idle at the end and lose less on failure. */
@@ -44,6 +47,18 @@ export function planSegments(
     }
   }
   return segments;
+}
+
+/** Plans of a film that has a small copy: each piece of it is named by its segment and by the copy's settings. `settings` are the film's. */
+export function withCopies(plans: readonly SegmentPlan[], settings: VideoSettings): SegmentPlan[] {
+  const small = copyPieceSettings(settings);
+  return plans.map((plan) => ({ ...plan, copyHash: hashOf({ copy_of: plan.hash, settings: small }) }));
+}
+
+/** What the plans need: segments, then the pieces of the copy. */
+export function piecesOf(plans: readonly SegmentPlan[]): PlannedSegment[] {
+  const segments = plans.map(({ hash, personal }) => ({ hash, personal }));
+  return [...segments, ...plans.flatMap(({ copyHash: hash, personal }) => (hash === undefined ? [] : [{ hash, personal }]))];
 }
 
 function contentOf(stack: Stack, first: number, end: number, settings: VideoSettings): object {

@@ -5,14 +5,18 @@ import { type FrameRecord, fingerprintOf } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { Painter } from '../draw/painter.ts';
 import type { Stack } from '../draw/stack.ts';
+import { copyPieceSettings } from '../stages/whatsapp-copy-settings.ts';
 import { compareFrames } from './compare-frames.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { seal } from './seal.ts';
+import { SmallEncoder } from './small-encoder.ts';
 
 /** CPU seconds, of all threads together. */
 export interface SegmentTimes {
   drawSeconds: number;
   encodeSeconds: number;
+  /** Scaling, encoding and comparing for the copy. */
+  copySeconds: number;
   verifySeconds: number;
   drawnFrames: number;
 }
@@ -23,6 +27,14 @@ export interface MadeSegment extends SegmentTimes {
   encodedAtMs: number;
   endedAtMs: number;
 }
+
+export interface SegmentFiles {
+  path: string;
+  /** The same piece of the small copy, for films that have one. */
+  copyPath?: string | undefined;
+}
+
+export const NO_TIMES: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, copySeconds: 0, verifySeconds: 0, drawnFrames: 0 };
 
 export interface MakerSetup {
   stack: Stack;
@@ -43,14 +55,15 @@ export class SegmentMaker {
     this.#picture = new YuvPicture(setup.settings);
   }
 
-  /** Writes a sealed segment to `path`. Throws if the encoded frames differ from the drawn ones. */
-  async make(plan: SegmentPlan, path: string, onFrame: () => void): Promise<MadeSegment> {
+  /** Writes a sealed segment, and its copy from the same drawn frames. Throws if encoded frames differ from drawn ones. */
+  async make(plan: SegmentPlan, { path, copyPath }: SegmentFiles, onFrame: () => void): Promise<MadeSegment> {
     const { settings, stack } = this.#setup;
-    const times: SegmentTimes = { drawSeconds: 0, encodeSeconds: 0, verifySeconds: 0, drawnFrames: 0 };
+    const times = { ...NO_TIMES };
     const startedAtMs = Date.now();
     const picture = this.#picture;
     picture.restart();
     const encoder = new VideoEncoder(settings);
+    const copy = copyPath === undefined ? undefined : new SmallEncoder(copyPieceSettings(settings));
     const drawn: FrameRecord[] = [];
     try {
       for (let frame = plan.first; frame < plan.first + plan.frames; frame += 1) {
@@ -67,6 +80,7 @@ export class SegmentMaker {
           await this.#painter.rest();
         }
         times.encodeSeconds += timed(() => encoder.encode(picture.frame));
+        times.copySeconds += timed(() => copy?.encode(picture.frame, drawn.at(-1)?.moved));
         onFrame();
       }
       let encoded: EncodedStream | undefined;
@@ -79,9 +93,14 @@ export class SegmentMaker {
       times.verifySeconds = timed(() => compareFrames(stream, settings, drawn));
       writeMp4(path, [trackOfStream(stream)]);
       await seal(path, drawn);
+      if (copy && copyPath !== undefined) {
+        times.copySeconds += timed(() => writeMp4(copyPath, [trackOfStream(copy.finish())]));
+        await seal(copyPath, []);
+      }
       return { ...times, startedAtMs, encodedAtMs, endedAtMs: Date.now() };
     } finally {
       encoder.close();
+      copy?.close();
     }
   }
 }

@@ -1,32 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { permanent, transient } from '../pipeline/errors.ts';
-import type { CopyPieceJob } from './copy-piece.ts';
 import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
-import type { MadeSegment, MakerSetup } from './segment-maker.ts';
+import type { MadeSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
 
-type Answer = Extract<FromSegmentThread, { kind: 'made' | 'shrunk' }>;
-type Request = Exclude<ToSegmentThread, { kind: 'setup' }>;
-
-interface Waiting {
-  request: Request;
-  answer: PromiseWithResolvers<Answer>;
-}
-
-/**
- * Threads that make segments, and pieces of the copy, in parallel: each makes its own, so that no core waits for another. Segments
- * come first; a thread that finds none left makes pieces of the copy while the others still draw.
- */
+/** Threads that make segments in parallel: each makes its own, so that no core waits for another. */
 export class SegmentThreads {
   readonly #threads: SegmentThread[];
-  readonly #idle: SegmentThread[];
-  readonly #segments: Waiting[] = [];
-  readonly #copies: Waiting[] = [];
   readonly #done = new SharedArrayBuffer(4);
 
   constructor(threads: number) {
     this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
-    this.#idle = [...this.#threads];
   }
 
   /** Frames drawn and encoded so far, by all threads. */
@@ -34,52 +18,41 @@ export class SegmentThreads {
     return Atomics.load(new Int32Array(this.#done), 0);
   }
 
-  /** Defines what is drawn; call it once, before `make`. */
+  /** Defines what is drawn; call it once, before `makeAll`. */
   setUp(setup: MakerSetup): void {
     for (const thread of this.#threads) thread.setUp(setup);
   }
 
-  /** Makes a segment once a thread is free, in the order of the calls. */
-  async make(plan: SegmentPlan, path: string): Promise<MadeSegment> {
-    const made = await this.#ask(this.#segments, { kind: 'make', plan, path });
-    if (made.kind !== 'made') throw new Error('a thread gave another answer than it was asked for');
-    return made.times;
-  }
-
-  /** Makes a piece of the copy from a finished segment once a thread is free and no segment waits. */
-  async shrink(job: CopyPieceJob): Promise<void> {
-    await this.#ask(this.#copies, { kind: 'shrink', job });
+  /** Makes all segments, the longest first, so that few cores are idle at the end. The first failure ends it. */
+  async makeAll(
+    plans: SegmentPlan[],
+    filesOf: (plan: SegmentPlan) => SegmentFiles,
+    onMade: (plan: SegmentPlan, made: MadeSegment) => void,
+  ): Promise<void> {
+    const open = plans.toSorted((left, right) => right.frames - left.frames);
+    let failed = false;
+    const work = async (thread: SegmentThread): Promise<void> => {
+      for (let plan = open.shift(); plan && !failed; plan = open.shift()) onMade(plan, await thread.make(plan, filesOf(plan)));
+    };
+    await Promise.all(
+      this.#threads.map((thread) =>
+        work(thread).catch((error: unknown) => {
+          failed = true;
+          throw error;
+        }),
+      ),
+    );
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.close()));
-  }
-
-  #ask(lane: Waiting[], request: Request): Promise<Answer> {
-    const answer = Promise.withResolvers<Answer>();
-    lane.push({ request, answer });
-    this.#dispatch();
-    return answer.promise;
-  }
-
-  #dispatch(): void {
-    const [thread] = this.#idle;
-    const next = thread && (this.#segments.shift() ?? this.#copies.shift());
-    if (!next) return;
-    this.#idle.shift();
-    const { resolve, reject } = next.answer;
-    const asked = thread.ask(next.request).then(resolve, reject);
-    void asked.then(() => {
-      this.#idle.push(thread);
-      this.#dispatch();
-    });
   }
 }
 
 class SegmentThread {
   readonly #worker: Worker;
   readonly #loaded: Promise<void>;
-  #waiting: PromiseWithResolvers<Answer> | undefined;
+  #waiting: PromiseWithResolvers<MadeSegment> | undefined;
   #ended: Error | undefined;
 
   constructor(workerData: SegmentThreadData) {
@@ -97,10 +70,10 @@ class SegmentThread {
     this.#tell({ kind: 'setup', setup });
   }
 
-  ask(request: Request): Promise<Answer> {
+  make(plan: SegmentPlan, files: SegmentFiles): Promise<MadeSegment> {
     if (this.#ended) return Promise.reject(this.#ended);
     this.#waiting = Promise.withResolvers();
-    this.#tell(request);
+    this.#tell({ kind: 'make', plan, files });
     return this.#waiting.promise;
   }
 
@@ -118,10 +91,10 @@ class SegmentThread {
     if (message.kind === 'ready') return;
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    if (message.kind !== 'failed') waiting?.resolve(message);
+    if (message.kind === 'made') waiting?.resolve(message.times);
     else if (message.code === 'theme_invalid')
-      waiting?.reject(permanent(message.stage, message.code, `The animation cannot be drawn: ${message.message}`));
-    else waiting?.reject(transient(message.stage, message.code, message.message));
+      waiting?.reject(permanent('draw', message.code, `The animation cannot be drawn: ${message.message}`));
+    else waiting?.reject(transient('draw', message.code, message.message));
   }
 
   #end(message: string): void {

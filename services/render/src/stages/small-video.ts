@@ -1,16 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { must } from '@nimantran/kit/av/ffmpeg';
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { decodeH264 } from '../av/decode-h264.ts';
 import { openTrack, type TrackReader } from '../av/mp4-reader.ts';
 import { trackOfFile, trackOfStream, writeMp4 } from '../av/mp4-writer.ts';
-import { newScaler, planeOf, yuvSurface } from '../av/surface.ts';
-import { VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
-import { type FrameRecord, fingerprintOf } from '../draw/fingerprint.ts';
+import type { VideoSettings } from '../av/video-encoder.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { type Stage, transient } from '../pipeline/errors.ts';
-import { compareFrames } from '../segments/compare-frames.ts';
+import { SmallEncoder } from '../segments/small-encoder.ts';
 import { verifyFile } from './verify.ts';
 
 /** Frames between two turns of the event loop. */
@@ -48,12 +45,10 @@ export interface SmallVideo extends FrameSize {
 export async function makeSmallVideo(job: SmallVideoJob): Promise<SmallVideo> {
   const { outPath, frames, fps, settings, sound, limitBytes = Number.POSITIVE_INFINITY, name, stage, comment } = job;
   const { width, height } = settings;
-  const encoder = new VideoEncoder(settings);
+  const encoder = new SmallEncoder(settings);
   try {
-    const shown = await encodeScaled(job, encoder);
-    const stream = encoder.finish();
-    compareFrames(stream, settings, shown);
-    writeMp4(outPath, [trackOfStream(stream), ...(sound ? [trackOfFile(sound)] : [])], comment);
+    await encodeScaled(job, encoder);
+    writeMp4(outPath, [trackOfStream(encoder.finish()), ...(sound ? [trackOfFile(sound)] : [])], comment);
   } finally {
     encoder.close();
   }
@@ -63,30 +58,19 @@ export async function makeSmallVideo(job: SmallVideoJob): Promise<SmallVideo> {
   return { path: outPath, width, height };
 }
 
-/** Returns fingerprints of the scaled frames from before encoding. */
-async function encodeScaled(job: SmallVideoJob, encoder: VideoEncoder): Promise<FrameRecord[]> {
-  const { first, frames, fps, settings, threads, signal } = job;
-  const video = openTrack(job.path, AVMEDIA_TYPE_VIDEO);
-  const scaled = yuvSurface(settings);
-  const scaler = newScaler('area');
-  const shown: FrameRecord[] = [];
+async function encodeScaled({ path, first, frames, fps, threads, signal }: SmallVideoJob, encoder: SmallEncoder): Promise<void> {
+  const video = openTrack(path, AVMEDIA_TYPE_VIDEO);
   try {
     const seconds = video.stream.timeBase.toDouble();
     const source = { parameters: video.stream.codecpar, packets: video.packets(first / fps) };
     for (const frame of decodeH264(source, { threads })) {
       // Reading begins at the key frame before.
       if (Math.round(Number(frame.pts) * seconds * fps) < first) continue;
-      must(scaler.scaleFrameSync(scaled.frame, frame), 'scale a frame down');
-      const print = fingerprintOf(planeOf(scaled), scaled.frame.linesize[0] ?? settings.width, settings);
-      shown.push({ print, moved: true });
-      encoder.encode(scaled.frame);
-      if (shown.length === frames) break;
-      if (shown.length % FRAMES_AT_ONCE === 0) await nextTurn(undefined, { signal });
+      encoder.encode(frame);
+      if (encoder.frames === frames) break;
+      if (encoder.frames % FRAMES_AT_ONCE === 0) await nextTurn(undefined, { signal });
     }
-    return shown;
   } finally {
-    scaled.frame.free();
-    scaler.freeContext();
     video.close();
   }
 }

@@ -72,7 +72,7 @@ describe('a video joined from segments', () => {
     const [first] = plans;
     if (!first) throw new Error('no segments');
     const singlePath = join(outDir, 'single.mp4');
-    await new SegmentMaker(setup).make({ ...first, first: 0, frames }, singlePath, () => {});
+    await new SegmentMaker(setup).make({ ...first, first: 0, frames }, { path: singlePath }, () => {});
     joined = await lumaPlanes(videoPath);
     single = await lumaPlanes(singlePath);
     const painter = new Painter(setup.stack, setup.source, setup.settings);

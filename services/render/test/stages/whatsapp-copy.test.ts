@@ -21,9 +21,8 @@ import { trackOfFile, trackOfStream, writeMp4 } from '../../src/av/mp4-writer.ts
 import { planeOf, yuvSurface } from '../../src/av/surface.ts';
 import { VideoEncoder } from '../../src/av/video-encoder.ts';
 import { renderVideo } from '../../src/pipeline/render-video.ts';
-import { makeCopyPiece } from '../../src/segments/copy-piece.ts';
 import { videoSettings } from '../../src/stages/encoder-settings.ts';
-import type { SmallVideo } from '../../src/stages/small-video.ts';
+import { makeSmallVideo, type SmallVideo } from '../../src/stages/small-video.ts';
 import { type CopyJob, makeWhatsappCopy } from '../../src/stages/whatsapp-copy.ts';
 import { COPY_LIMIT_BYTES, copyPieceSettings, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 import { FIXTURE_FRAMES, writeFixtureTheme } from '../support/fixture-theme.ts';
@@ -147,7 +146,9 @@ describe('the size of a copy', () => {
 /** The whole film is one piece. */
 async function jobOf(path: string, frames: number, size = { width: 1280, height: 720 }): Promise<CopyJob> {
   const piece = `${path}.piece.mp4`;
-  await makeCopyPiece({ path, frames, settings: videoSettings(size, '720p', FPS), outPath: piece });
+  const settings = copyPieceSettings({ ...size, fps: FPS });
+  const how = { settings, sound: undefined, name: 'piece', stage: 'copy' as const, threads: 1 };
+  await makeSmallVideo({ path, size, fps: FPS, first: 0, frames, outPath: piece, ...how });
   const pieces = [{ path: piece, first: 0, frames }];
   return { path, size, fps: FPS, frames, pieces, outPath: `${path}.copy.mp4`, comment: 'a test', threads: 2 };
 }
