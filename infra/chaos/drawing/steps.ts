@@ -7,7 +7,6 @@ export const STEPS = [
   'draft film',
   'film pieces',
   'joined film',
-  'copy pieces',
   'copy',
   'cards',
   'pdf',
@@ -29,7 +28,7 @@ export interface Strike {
 /** The rendering process has ended by then, or is followed by another that does the same: only the worker is worth killing. */
 const OF_THE_WORKER: readonly Step[] = ['draft stills', 'publishing'];
 /** Pieces that another engine or version could be taken from. */
-const PIECES: readonly Step[] = ['film pieces', 'joined film', 'copy pieces', 'draft film'];
+const PIECES: readonly Step[] = ['film pieces', 'joined film', 'draft film'];
 /** How often the engine changes in a run. */
 export const MOST_CHANGES = 2;
 const MOST_PUBLICATIONS = 3;
@@ -79,7 +78,6 @@ export function stepOf({ kind, isOrders, files, isAnnounced }: Work): Step | und
   if (has(/^cards-/)) return 'pdf';
   if (has(/^card-/)) return 'cards';
   if (has(/^copy\./)) return 'copy';
-  if (has(/^copy-/)) return 'copy pieces';
   if (has(/^video\./)) return 'joined film';
   return hasPieces ? 'film pieces' : undefined;
 }

@@ -22,8 +22,7 @@ describe('the step of a render', () => {
   const final = { kind: 'final', isOrders: true, isAnnounced: false } as const;
   it.each([
     ['film pieces', ['still-01.jpg', 'segment-0.mp4']],
-    ['joined film', ['segment-0.mp4', 'video.mp4']],
-    ['copy pieces', ['segment-0.mp4', 'video.mp4', 'copy-0.mp4']],
+    ['joined film', ['segment-0.mp4', 'copy-0.mp4', 'video.mp4']],
     ['copy', ['video.mp4', 'copy-0.mp4', 'copy.mp4']],
     ['cards', ['video.mp4', 'copy.mp4', 'card-1.jpg']],
     ['pdf', ['copy.mp4', 'card-1.jpg', 'cards-a5.pdf']],
