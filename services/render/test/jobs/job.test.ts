@@ -77,7 +77,7 @@ describe('a render job', () => {
     expect(types).toEqual(['image/jpeg', 'image/jpeg', 'application/pdf', 'application/pdf', 'video/mp4']);
   });
 
-  test('reuses stored segments of a draft, makes only the copy’s, and draws again only what a correction changes', async () => {
+  test('draws a final with its copy, and again only what a correction changes', async () => {
     const segmentsOf = ({ told }: Awaited<ReturnType<typeof rendered>>) => {
       const held = told.find((call) => call.name === 'keepSegments')?.body as {
         segments: { object_key: string; personal: boolean }[];
@@ -94,14 +94,16 @@ describe('a render job', () => {
     // The sound comes last; each of the other pieces has one of the copy, which is as personal.
     const film = keys.length - 1;
     const final = segmentsOf(await again());
-    expect(final.segments).toEqual({ total: keys.length + film, reused: keys.length });
+    // The sound alone: a draft has no copy.
+    expect(final.segments).toEqual({ total: keys.length + film, reused: 1 });
     expect(final.keys.filter((key) => keys.includes(key))).toEqual(keys);
     const personal = (from: number) => final.held.slice(from, from + film).map((segment) => segment.personal);
     expect(personal(0)).toContain(true);
     expect(personal(film)).toEqual(personal(0));
     for (const key of final.keys) expect((await worker.store.head(key))?.content_type).toBe('video/mp4');
-    const corrected = segmentsOf(await rendered({ details: { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' } }));
-    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => keys.includes(key)).length);
+    const details = { groom: 'Rohan', bride: 'Priya', date: '2030-12-07' };
+    const corrected = segmentsOf(await rendered({ details }, 'final'));
+    expect(corrected.segments.reused).toBe(corrected.keys.filter((key) => final.keys.includes(key)).length);
     expect(corrected.segments.reused).toBeLessThan(corrected.segments.total);
   });
 

@@ -173,7 +173,7 @@ describe('the closing of a film', () => {
             spec: aSpec({ stills: true, ...change }),
             inputs: { photos: {} },
             shelf,
-            forGuests: change.qr_address !== undefined,
+            forGuests: true,
           },
           outDir: await mkdtemp(join(tmpdir(), 'closing-test-')),
         });
