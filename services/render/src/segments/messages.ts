@@ -1,10 +1,16 @@
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
 
-/** For threads that make segments: a counter of finished frames and the setup; the segments follow one by one. */
+/** What threads that make segments share with the one that started them; the setup and the segments follow as messages. */
 export interface SegmentThreadData {
-  done: SharedArrayBuffer;
+  /** Integers at `FRAMES_DONE` and `ENDING`. */
+  shared: Int32Array;
 }
+
+/** How many frames are drawn and encoded. */
+export const FRAMES_DONE = 0;
+/** Not 0 when no further frame is to be drawn. */
+export const ENDING = 1;
 
 export type ToSegmentThread = { kind: 'setup'; setup: MakerSetup } | { kind: 'make'; plan: SegmentPlan; files: SegmentFiles };
 

@@ -55,7 +55,10 @@ export class SegmentMaker {
     this.#picture = new YuvPicture(setup.settings);
   }
 
-  /** Writes a sealed segment, and its copy from the same drawn frames. Throws if encoded frames differ from drawn ones. */
+  /**
+   * Writes a sealed segment, and its copy from the same drawn frames. Throws if encoded frames differ from drawn ones, and what
+   * `onFrame` throws.
+   */
   async make(plan: SegmentPlan, { path, copyPath }: SegmentFiles, onFrame: () => void): Promise<MadeSegment> {
     const { settings, stack } = this.#setup;
     const times = { ...NO_TIMES };

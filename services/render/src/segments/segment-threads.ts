@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { permanent, transient } from '../pipeline/errors.ts';
-import type { FromSegmentThread, SegmentThreadData, ToSegmentThread } from './messages.ts';
+import { ENDING, FRAMES_DONE, type FromSegmentThread, type SegmentThreadData, type ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import type { MadeSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
 
 /** Threads that make segments in parallel: each makes its own, so that no core waits for another. */
 export class SegmentThreads {
   readonly #threads: SegmentThread[];
-  readonly #done = new SharedArrayBuffer(4);
+  readonly #shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
   constructor(threads: number) {
-    this.#threads = Array.from({ length: threads }, () => new SegmentThread({ done: this.#done }));
+    this.#threads = Array.from({ length: threads }, () => new SegmentThread({ shared: this.#shared }));
   }
 
   /** Frames drawn and encoded so far, by all threads. */
   get framesDone(): number {
-    return Atomics.load(new Int32Array(this.#done), 0);
+    return Atomics.load(this.#shared, FRAMES_DONE);
   }
 
   /** Defines what is drawn; call it once, before `makeAll`. */
@@ -44,7 +44,9 @@ export class SegmentThreads {
     );
   }
 
+  /** Ends the threads, each after the frame that it draws. */
   async close(): Promise<void> {
+    Atomics.store(this.#shared, ENDING, 1);
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 }
@@ -77,9 +79,11 @@ class SegmentThread {
     return this.#waiting.promise;
   }
 
-  /** Ending a thread while it loads a native module crashes the whole process. */
+  /** Ending a thread in the middle of native code, or while it loads some, can crash the whole process. */
   async close(): Promise<void> {
+    this.#ended ??= transient('draw', 'segment_failed', 'the threads that make segments were stopped');
     await this.#loaded;
+    await this.#waiting?.promise.catch(() => {});
     await this.#worker.terminate();
   }
 
