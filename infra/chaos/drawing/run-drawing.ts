@@ -122,6 +122,11 @@ export async function runDrawing({ seed, minutes, orders, logsTo, say = () => {}
     const buying = Array.from({ length: CUSTOMERS }, async (_, customer) => {
       const person = new RetryingPerson(world, retries, `customer-${customer}@nimantran.test`);
       while (isOn() && visits.length < orders) {
+        // A version is drawn when no order waits: without a pause, all orders would be over before it is ready.
+        if (!publisher.isReady && open.every(({ deed }) => deed === 'republish')) {
+          await sleep(IDLE_MS);
+          continue;
+        }
         const index = visits.length;
         const fate = index % 4 === 3 ? 'revised' : 'delivered';
         const visit: Visit = {
