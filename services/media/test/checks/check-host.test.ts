@@ -73,7 +73,8 @@ describe('checking processes', () => {
     [{ do: 'exit' }, 'crash'],
     [{ do: 'throw' }, 'crash'],
   ])('are killed and replaced when they do not behave: %o', async (job, reason) => {
-    const host = open({ timeoutMs: 2_000 });
+    // Only what hangs waits for its end.
+    const host = open({ timeoutMs: reason === 'time' ? 2_000 : 30_000 });
     const before = await host.run({ do: 'copy' });
     await expect(host.run(job)).rejects.toMatchObject({ name: 'CheckError', reason });
     expect(isAlive(before.pid)).toBe(false);
