@@ -74,7 +74,7 @@ describe('checking processes', () => {
     [{ do: 'throw' }, 'crash'],
   ])('are killed and replaced when they do not behave: %o', async (job, reason) => {
     // Only what hangs waits for its end.
-    const host = open({ timeoutMs: reason === 'time' ? 2_000 : 30_000 });
+    const host = open({ timeoutMs: reason === 'time' ? 5_000 : 30_000 });
     const before = await host.run({ do: 'copy' });
     await expect(host.run(job)).rejects.toMatchObject({ name: 'CheckError', reason });
     expect(isAlive(before.pid)).toBe(false);
