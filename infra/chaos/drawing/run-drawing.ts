@@ -122,7 +122,7 @@ export async function runDrawing({ seed, minutes, orders, logsTo, say = () => {}
     const buying = Array.from({ length: CUSTOMERS }, async (_, customer) => {
       const person = new RetryingPerson(world, retries, `customer-${customer}@nimantran.test`);
       while (isOn() && visits.length < orders) {
-        // A version is drawn when no order waits: without a pause, all orders would be over before it is ready.
+        // A version is drawn when no order waits: without this pause, all orders could be placed before the next one is ready.
         if (!publisher.isReady && open.every(({ deed }) => deed === 'republish')) {
           await sleep(IDLE_MS);
           continue;

@@ -73,7 +73,7 @@ describe('checking processes', () => {
     [{ do: 'exit' }, 'crash'],
     [{ do: 'throw' }, 'crash'],
   ])('are killed and replaced when they do not behave: %o', async (job, reason) => {
-    // Only what hangs waits for its end.
+    // Only the job that hangs lasts until the limit.
     const host = open({ timeoutMs: reason === 'time' ? 5_000 : 30_000 });
     const before = await host.run({ do: 'copy' });
     await expect(host.run(job)).rejects.toMatchObject({ name: 'CheckError', reason });

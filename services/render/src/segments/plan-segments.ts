@@ -49,7 +49,10 @@ export function planSegments(
   return segments;
 }
 
-/** Plans of a film that has a small copy: each piece of it is named by its segment, whose frames it shows, and by the copy's settings. `settings` are the film's. */
+/**
+ * Plans of a film that has a small copy: each piece of it is named by its segment, whose frames it shows, and by the copy's settings.
+ * `settings` are the film's.
+ */
 export function withCopies(plans: readonly SegmentPlan[], settings: VideoSettings): SegmentPlan[] {
   const small = copyPieceSettings(settings);
   return plans.map((plan) => ({ ...plan, copyHash: hashOf({ frames_of: plan.hash, settings: small }) }));

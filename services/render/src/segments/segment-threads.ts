@@ -44,7 +44,7 @@ export class SegmentThreads {
     );
   }
 
-  /** Ends the threads, each after the frame that it draws. */
+  /** Ends the threads, each after the frame that it draws or the segment that it compares. */
   async close(): Promise<void> {
     Atomics.store(this.#shared, ENDING, 1);
     await Promise.all(this.#threads.map((thread) => thread.close()));

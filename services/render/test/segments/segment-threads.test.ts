@@ -38,11 +38,11 @@ test('a thread ends between two frames: ended within one, native code would take
 
 test('a thread that is stopped after a segment begins no other', async () => {
   const plans: number[] = [];
+  let closed: Promise<void> | undefined;
   const { threads, made } = started(({ index }) => {
     plans.push(index);
     closed = threads.close();
   });
-  let closed: Promise<void> | undefined;
   await expect(made).rejects.toThrow('the threads that make segments were stopped');
   await closed;
   expect(plans).toEqual([0]);
