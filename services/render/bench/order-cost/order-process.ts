@@ -48,7 +48,7 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
   const shelf = folderShelf(shelfDir);
   const planned = planSegments(stack, manifest.scenes, manifest.frames, settings).filter(({ personal }) => !personal);
   const plans = withCopies(planned, settings);
-  const threads = new SegmentThreads(segmentsAtOnce(settings));
+  const threads = new SegmentThreads(segmentsAtOnce(settings), settings.threads > 1);
   const job = {
     stack,
     source: manifest,

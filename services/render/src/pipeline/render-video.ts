@@ -89,7 +89,10 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const size = frameSize(themePackage.manifest, spec.resolution);
     const settings = videoSettings(size, spec.resolution, themePackage.manifest.fps);
     if (!request.stillsOnly)
-      threads = new SegmentThreads(Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)));
+      threads = new SegmentThreads(
+        Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)),
+        settings.threads > 1,
+      );
     const meter = new ProgressMeter(request.onProgress);
     meter.stage('bind');
     const scale = size.width / themePackage.manifest.width;

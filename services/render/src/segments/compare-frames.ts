@@ -1,7 +1,12 @@
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { type Packet, Rational } from 'node-av/lib';
 import { decodeH264 } from '../av/decode-h264.ts';
+import { openTrack } from '../av/mp4-reader.ts';
 import type { EncodedStream, VideoSettings } from '../av/video-encoder.ts';
 import { type FrameRecord, fingerprintDistance, fingerprintOf } from '../draw/fingerprint.ts';
+import type { FrameSize } from '../draw/frame-size.ts';
 import { letGo } from '../draw/release-pixels.ts';
+import { readSeal } from './seal.ts';
 
 /** Mean luma steps by which a frame may differ: far above the encoder's losses, far below a different picture. */
 const MAX_DISTANCE = 8;
@@ -14,8 +19,28 @@ const QUICKLY = { ...REFERENCES, skip_loop_filter: 'all' };
 
 type Stream = Pick<EncodedStream, 'parameters' | 'packets'>;
 
+/** Compares a sealed segment of so many frames, as it is on disk, with the records of what was drawn. Throws if a frame differs or is missing. */
+export async function compareSegment(path: string, frames: number, settings: VideoSettings): Promise<void> {
+  const drawn = await readSeal(path, frames);
+  if (!drawn) throw new Error('its file is not complete');
+  const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
+  const packets: Packet[] = [];
+  try {
+    for (const packet of track.packets()) {
+      const kept = packet.clone();
+      if (!kept) throw new Error('a packet could not be copied');
+      kept.rescaleTs(track.stream.timeBase, new Rational(1, settings.fps));
+      packets.push(kept);
+    }
+    compareFrames({ parameters: track.stream.codecpar, packets }, settings, drawn);
+  } finally {
+    for (const packet of packets) packet.free();
+    track.close();
+  }
+}
+
 /** Compares all encoded reference frames with the drawn ones. Throws if one differs or is missing. */
-export function compareFrames(stream: Stream, size: VideoSettings, drawn: FrameRecord[]): void {
+export function compareFrames(stream: Stream, size: FrameSize, drawn: FrameRecord[]): void {
   if (faultOf(stream, size, drawn, QUICKLY) === undefined) return;
   const fault = faultOf(stream, size, drawn, REFERENCES);
   if (fault !== undefined) throw new Error(fault);
@@ -23,12 +48,12 @@ export function compareFrames(stream: Stream, size: VideoSettings, drawn: FrameR
 
 function faultOf(
   { parameters, packets }: Stream,
-  size: VideoSettings,
+  size: FrameSize,
   drawn: FrameRecord[],
   options: Record<string, string>,
 ): string | undefined {
   let last = -1;
-  for (const frame of decodeH264({ parameters, packets }, { threads: size.threads, options })) {
+  for (const frame of decodeH264({ parameters, packets }, { threads: 1, options })) {
     const planes = frame.data ?? [];
     const [plane] = planes;
     const number = Number(frame.pts);

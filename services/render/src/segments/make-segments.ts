@@ -5,8 +5,8 @@ import type { RenderStep } from '../pipeline/render-step.ts';
 import type { SegmentFile } from './join-segments.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { readSeal } from './seal.ts';
-import { type MadeSegment, type MakerSetup, NO_TIMES, type SegmentFiles, type SegmentTimes } from './segment-maker.ts';
-import type { SegmentThreads } from './segment-threads.ts';
+import { type MakerSetup, NO_TIMES, type SegmentFiles, type SegmentTimes } from './segment-maker.ts';
+import type { MadeSegment, SegmentThreads } from './segment-threads.ts';
 import type { SegmentShelf } from './shelf.ts';
 
 const PROGRESS_MS = 250;
@@ -89,14 +89,13 @@ async function drawMissing(
   if (missing.length === 0) return sum;
   const { stack, source, settings, threads, shelf, signal, onProgress } = job;
   const frames = missing.reduce((total, plan) => total + plan.frames, 0);
-  threads.setUp({ stack, source, settings });
   const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   const kept: Promise<void>[] = [];
   try {
-    const all = threads.makeAll(missing, filesOf, (plan, made) => {
+    const all = threads.makeAll({ stack, source, settings }, missing, filesOf, (plan, made) => {
       for (const name of TIMES) sum[name] += made[name];
       onMade(plan, made);
       const { path, copyPath } = filesOf(plan);
@@ -111,9 +110,9 @@ async function drawMissing(
   }
 }
 
-/** Drawing and encoding alternate, frame by frame; afterwards the encoded frames are compared with the drawn ones. */
+/** Drawing and encoding alternate, frame by frame; afterwards, maybe beside the next segment, the encoded frames are compared with the drawn ones. */
 function stepOf(plan: SegmentPlan, made: MadeSegment): RenderStep {
-  const { startedAtMs, encodedAtMs, endedAtMs } = made;
+  const { startedAtMs, encodedAtMs, checkedFromMs, endedAtMs } = made;
   return {
     name: 'segment',
     startedAtMs,
@@ -121,7 +120,7 @@ function stepOf(plan: SegmentPlan, made: MadeSegment): RenderStep {
     figures: { index: plan.index, frames: plan.frames, drawn_frames: made.drawnFrames, draw_cpu_seconds: made.drawSeconds },
     inside: [
       { name: 'encode', startedAtMs, endedAtMs: encodedAtMs, figures: { frames: plan.frames, cpu_seconds: made.encodeSeconds } },
-      { name: 'compare', startedAtMs: encodedAtMs, endedAtMs, figures: { cpu_seconds: made.verifySeconds } },
+      { name: 'compare', startedAtMs: checkedFromMs, endedAtMs, figures: { cpu_seconds: made.verifySeconds } },
     ],
   };
 }

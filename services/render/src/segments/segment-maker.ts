@@ -1,12 +1,12 @@
 import { trackOfStream, writeMp4 } from '../av/mp4-writer.ts';
-import { type EncodedStream, VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
+import { VideoEncoder, type VideoSettings } from '../av/video-encoder.ts';
 import { YuvPicture } from '../av/yuv-picture.ts';
 import { type FrameRecord, fingerprintOf } from '../draw/fingerprint.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 import { Painter } from '../draw/painter.ts';
 import type { Stack } from '../draw/stack.ts';
 import { copyPieceSettings } from '../stages/whatsapp-copy-settings.ts';
-import { compareFrames } from './compare-frames.ts';
+import { compareSegment } from './compare-frames.ts';
 import type { SegmentPlan } from './plan-segments.ts';
 import { seal } from './seal.ts';
 import { SmallEncoder } from './small-encoder.ts';
@@ -21,10 +21,15 @@ export interface SegmentTimes {
   drawnFrames: number;
 }
 
-export interface MadeSegment extends SegmentTimes {
+/** Of a segment that has not been checked yet. */
+export interface EncodedSegment extends Omit<SegmentTimes, 'verifySeconds'> {
   /** Milliseconds since 1970. */
   startedAtMs: number;
   encodedAtMs: number;
+}
+
+export interface CheckedSegment extends Pick<SegmentTimes, 'verifySeconds'> {
+  checkedFromMs: number;
   endedAtMs: number;
 }
 
@@ -43,7 +48,7 @@ export interface MakerSetup {
   settings: VideoSettings;
 }
 
-/** Draws, encodes and checks segments one after the other. Nearly all of it is synchronous: run it in a separate thread. */
+/** Draws and encodes segments one after the other. Nearly all of it is synchronous: run it in a separate thread. */
 export class SegmentMaker {
   readonly #setup: MakerSetup;
   readonly #painter: Painter;
@@ -55,13 +60,10 @@ export class SegmentMaker {
     this.#picture = new YuvPicture(setup.settings);
   }
 
-  /**
-   * Writes a sealed segment, and its copy from the same drawn frames. Throws if encoded frames differ from drawn ones, and what
-   * `onFrame` throws.
-   */
-  async make(plan: SegmentPlan, { path, copyPath }: SegmentFiles, onFrame: () => void): Promise<MadeSegment> {
+  /** Writes a sealed segment, to be checked, and its copy from the same drawn frames. Throws if the copy differs from them, and what `onFrame` throws. */
+  async make(plan: SegmentPlan, { path, copyPath }: SegmentFiles, onFrame: () => void): Promise<EncodedSegment> {
     const { settings, stack } = this.#setup;
-    const times = { ...NO_TIMES };
+    const times = { drawSeconds: 0, encodeSeconds: 0, copySeconds: 0, drawnFrames: 0 };
     const startedAtMs = Date.now();
     const picture = this.#picture;
     picture.restart();
@@ -86,21 +88,13 @@ export class SegmentMaker {
         times.copySeconds += timed(() => copy?.encode(picture.frame, drawn.at(-1)?.moved));
         onFrame();
       }
-      let encoded: EncodedStream | undefined;
-      times.encodeSeconds += timed(() => {
-        encoded = encoder.finish();
-      });
-      if (!encoded) throw new Error('nothing was encoded');
-      const stream = encoded;
-      const encodedAtMs = Date.now();
-      times.verifySeconds = timed(() => compareFrames(stream, settings, drawn));
-      writeMp4(path, [trackOfStream(stream)]);
+      times.encodeSeconds += timed(() => writeMp4(path, [trackOfStream(encoder.finish())]));
       await seal(path, drawn);
       if (copy && copyPath !== undefined) {
         times.copySeconds += timed(() => writeMp4(copyPath, [trackOfStream(copy.finish())]));
         await seal(copyPath, []);
       }
-      return { ...times, startedAtMs, encodedAtMs, endedAtMs: Date.now() };
+      return { ...times, startedAtMs, encodedAtMs: Date.now() };
     } finally {
       encoder.close();
       copy?.close();
@@ -108,10 +102,22 @@ export class SegmentMaker {
   }
 }
 
+/** Checks a segment that was made with these settings. Throws if its encoded frames differ from the drawn ones. */
+export async function checkSegment(path: string, frames: number, settings: VideoSettings): Promise<CheckedSegment> {
+  const checkedFromMs = Date.now();
+  const start = process.threadCpuUsage();
+  await compareSegment(path, frames, settings);
+  return { verifySeconds: secondsSince(start), checkedFromMs, endedAtMs: Date.now() };
+}
+
 /** CPU seconds of this thread, which exclude other load on the machine. */
 function timed(work: () => void): number {
   const start = process.threadCpuUsage();
   work();
+  return secondsSince(start);
+}
+
+function secondsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(start);
   return (user + system) / 1e6;
 }

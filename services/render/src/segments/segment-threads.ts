@@ -1,16 +1,26 @@
 import { Worker } from 'node:worker_threads';
+import type { VideoSettings } from '../av/video-encoder.ts';
 import { permanent, transient } from '../pipeline/errors.ts';
 import { ENDING, FRAMES_DONE, type FromSegmentThread, type SegmentThreadData, type ToSegmentThread } from './messages.ts';
 import type { SegmentPlan } from './plan-segments.ts';
-import type { MadeSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
+import type { CheckedSegment, EncodedSegment, MakerSetup, SegmentFiles } from './segment-maker.ts';
+
+export type MadeSegment = EncodedSegment & CheckedSegment;
 
 /** Threads that make segments in parallel: each makes its own, so that no core waits for another. */
 export class SegmentThreads {
-  readonly #threads: SegmentThread[];
+  readonly #makers: SegmentThread[];
+  readonly #checker: SegmentThread | undefined;
   readonly #shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
-  constructor(threads: number) {
-    this.#threads = Array.from({ length: threads }, () => new SegmentThread({ shared: this.#shared }));
+  /**
+   * `makers` threads draw and encode segments. They check what they made themselves, unless there is a separate checker: an encoder of
+   * several threads leaves cores idle until it has its first frames, and the checker uses these.
+   */
+  constructor(makers: number, hasChecker: boolean) {
+    const start = (): SegmentThread => new SegmentThread({ shared: this.#shared });
+    this.#makers = Array.from({ length: makers }, start);
+    this.#checker = hasChecker ? start() : undefined;
   }
 
   /** Frames drawn and encoded so far, by all threads. */
@@ -18,25 +28,28 @@ export class SegmentThreads {
     return Atomics.load(this.#shared, FRAMES_DONE);
   }
 
-  /** Defines what is drawn; call it once, before `makeAll`. */
-  setUp(setup: MakerSetup): void {
-    for (const thread of this.#threads) thread.setUp(setup);
-  }
-
-  /** Makes all segments, the longest first, so that few cores are idle at the end. The first failure ends it. */
+  /** Makes and checks all segments, the longest first, so that few cores are idle at the end. The first failure ends it. Call it once. */
   async makeAll(
+    setup: MakerSetup,
     plans: SegmentPlan[],
     filesOf: (plan: SegmentPlan) => SegmentFiles,
     onMade: (plan: SegmentPlan, made: MadeSegment) => void,
   ): Promise<void> {
+    for (const maker of this.#makers) maker.setUp(setup);
     const open = plans.toSorted((left, right) => right.frames - left.frames);
     let failed = false;
-    const work = async (thread: SegmentThread): Promise<void> => {
-      for (let plan = open.shift(); plan && !failed; plan = open.shift()) onMade(plan, await thread.make(plan, filesOf(plan)));
+    const work = async (maker: SegmentThread): Promise<void> => {
+      const checker = this.#checker ?? maker;
+      let checked = Promise.resolve();
+      for (let plan = open.shift(); plan && !failed; plan = open.shift()) {
+        const [encoded] = await Promise.all([maker.make(plan, filesOf(plan)), checked]);
+        checked = checker.check(plan, filesOf(plan), setup.settings).then((check) => onMade(plan, { ...encoded, ...check }));
+      }
+      await checked;
     };
     await Promise.all(
-      this.#threads.map((thread) =>
-        work(thread).catch((error: unknown) => {
+      this.#makers.map((maker) =>
+        work(maker).catch((error: unknown) => {
           failed = true;
           throw error;
         }),
@@ -47,14 +60,15 @@ export class SegmentThreads {
   /** Ends the threads, each after the frame that it draws or the segment that it compares. */
   async close(): Promise<void> {
     Atomics.store(this.#shared, ENDING, 1);
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+    await Promise.all([...this.#makers, this.#checker].map((thread) => thread?.close()));
   }
 }
 
 class SegmentThread {
   readonly #worker: Worker;
   readonly #loaded: Promise<void>;
-  #waiting: PromiseWithResolvers<MadeSegment> | undefined;
+  /** In the order of the requests, which is that of their answers. */
+  readonly #waiting: PromiseWithResolvers<FromSegmentThread>[] = [];
   #ended: Error | undefined;
 
   constructor(workerData: SegmentThreadData) {
@@ -72,19 +86,32 @@ class SegmentThread {
     this.#tell({ kind: 'setup', setup });
   }
 
-  make(plan: SegmentPlan, files: SegmentFiles): Promise<MadeSegment> {
-    if (this.#ended) return Promise.reject(this.#ended);
-    this.#waiting = Promise.withResolvers();
-    this.#tell({ kind: 'make', plan, files });
-    return this.#waiting.promise;
+  async make(plan: SegmentPlan, files: SegmentFiles): Promise<EncodedSegment> {
+    const answer = await this.#ask({ kind: 'make', plan, files });
+    if (answer.kind === 'made') return answer.segment;
+    throw failureOf(answer);
+  }
+
+  async check({ frames }: SegmentPlan, { path }: SegmentFiles, settings: VideoSettings): Promise<CheckedSegment> {
+    const answer = await this.#ask({ kind: 'check', path, frames, settings });
+    if (answer.kind === 'checked') return answer.segment;
+    throw failureOf(answer);
   }
 
   /** Ending a thread in the middle of native code, or while it loads some, can crash the whole process. */
   async close(): Promise<void> {
     this.#ended ??= transient('draw', 'segment_failed', 'the threads that make segments were stopped');
     await this.#loaded;
-    await this.#waiting?.promise.catch(() => {});
+    await Promise.allSettled(this.#waiting.map(({ promise }) => promise));
     await this.#worker.terminate();
+  }
+
+  #ask(message: ToSegmentThread): Promise<FromSegmentThread> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const waiting = Promise.withResolvers<FromSegmentThread>();
+    this.#waiting.push(waiting);
+    this.#tell(message);
+    return waiting.promise;
   }
 
   #tell(message: ToSegmentThread): void {
@@ -92,18 +119,20 @@ class SegmentThread {
   }
 
   #hear(message: FromSegmentThread): void {
-    if (message.kind === 'ready') return;
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    if (message.kind === 'made') waiting?.resolve(message.times);
-    else if (message.code === 'theme_invalid')
-      waiting?.reject(permanent('draw', message.code, `The animation cannot be drawn: ${message.message}`));
-    else waiting?.reject(transient('draw', message.code, message.message));
+    if (message.kind !== 'ready') this.#waiting.shift()?.resolve(message);
   }
 
   #end(message: string): void {
     this.#ended ??= transient('draw', 'segment_failed', message);
-    this.#waiting?.reject(this.#ended);
-    this.#waiting = undefined;
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(this.#ended);
   }
+}
+
+function failureOf(answer: FromSegmentThread): Error {
+  if (answer.kind !== 'failed')
+    return transient('draw', 'segment_failed', `a thread that makes segments answered ${answer.kind}`);
+  const { code, message } = answer;
+  return code === 'theme_invalid'
+    ? permanent('draw', code, `The animation cannot be drawn: ${message}`)
+    : transient('draw', code, message);
 }

@@ -19,6 +19,7 @@ export function videoSettings(size: FrameSize, resolution: RenderResolution, fps
   return { ...size, fps, threads: THREADS[resolution], options: OPTIONS[resolution] };
 }
 
+/** How many segments are made at the same time. */
 export function segmentsAtOnce({ threads }: VideoSettings): number {
   return Math.min(MOST_SEGMENTS_AT_ONCE, Math.max(1, Math.floor(availableParallelism() / threads)));
 }

@@ -1,17 +1,21 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTrack } from '../../src/av/mp4-reader.ts';
+import { trackOfFile, writeMp4 } from '../../src/av/mp4-writer.ts';
 import { type EncodedStream, VideoEncoder } from '../../src/av/video-encoder.ts';
 import { YuvPicture } from '../../src/av/yuv-picture.ts';
 import { type FrameRecord, fingerprintOf } from '../../src/draw/fingerprint.ts';
-import { compareFrames } from '../../src/segments/compare-frames.ts';
-import { readSeal } from '../../src/segments/seal.ts';
+import { compareFrames, compareSegment } from '../../src/segments/compare-frames.ts';
+import { readSeal, seal } from '../../src/segments/seal.ts';
 import { videoSettings } from '../../src/stages/encoder-settings.ts';
 
 const FRAMES = 40;
 const size = { width: 480, height: 270 };
 const settings = videoSettings(size, '480p', 30);
+const upright = videoSettings({ width: 480, height: 852 }, '480p', 30);
 
 /** A bright bar that moves over a gradient of greys. */
 function pixelsOf(frame: number): Buffer {
@@ -28,8 +32,10 @@ const drawn: FrameRecord[] = [];
 const encoder = new VideoEncoder(settings);
 const picture = new YuvPicture(settings);
 let encoded: EncodedStream;
+let dir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'compare-'));
   for (let frame = 0; frame < FRAMES; frame += 1) {
     const moved = picture.take(pixelsOf(frame));
     drawn.push({ print: fingerprintOf(picture.luma.plane, picture.luma.stride, settings), moved });
@@ -38,9 +44,10 @@ beforeAll(() => {
   encoded = encoder.finish();
 });
 
-afterAll(() => {
+afterAll(async () => {
   encoder.close();
   picture.free();
+  await rm(dir, { recursive: true, force: true });
 });
 
 test('what was drawn is found in what was encoded', () => {
@@ -73,25 +80,22 @@ test('frames too many or too few are noticed', () => {
 
 test('a woven picture, in which unfiltered edges add up, is told from a wrong one', async () => {
   const path = join(import.meta.dirname, 'pieces/woven.mp4');
+  await expect(compareSegment(path, FRAMES, upright)).resolves.toBeUndefined();
   const records = await readSeal(path, FRAMES);
   if (!records) throw new Error('the piece has no seal');
+  const wrong = join(dir, 'wrong.mp4');
   const track = openTrack(path, AVMEDIA_TYPE_VIDEO);
-  // A packet is valid only until the next one is read. The encoder numbers its packets by frame.
-  const packets = Array.from(track.packets(), (packet) => {
-    const copy = packet.clone();
-    if (!copy) throw new Error('a packet could not be copied');
-    copy.pts /= copy.duration;
-    copy.dts /= copy.duration;
-    return copy;
-  });
-  const stream = { parameters: track.stream.codecpar, packets };
-  const upright = videoSettings({ width: 480, height: 852 }, '480p', 30);
-  try {
-    expect(() => compareFrames(stream, upright, records)).not.toThrow();
-    expect(() => compareFrames(stream, upright, records.with(-1, { print: new Float32Array(336), moved: true }))).toThrow(
-      /differs/,
-    );
-  } finally {
-    track.close();
-  }
+  writeMp4(wrong, [trackOfFile(track)]);
+  track.close();
+  await seal(wrong, records.with(-1, { print: new Float32Array(336), moved: true }));
+  await expect(compareSegment(wrong, FRAMES, upright)).rejects.toThrow(/frame 39 .* differs/);
+});
+
+test('a segment that is cut off, or has another number of frames, is not taken for a whole one', async () => {
+  const path = join(import.meta.dirname, 'pieces/woven.mp4');
+  const cut = join(dir, 'cut.mp4');
+  await writeFile(cut, (await readFile(path)).subarray(0, -1));
+  await expect(compareSegment(cut, FRAMES, upright)).rejects.toThrow('not complete');
+  await expect(compareSegment(path, FRAMES + 1, upright)).rejects.toThrow('not complete');
+  await expect(compareSegment(join(dir, 'none.mp4'), FRAMES, upright)).rejects.toThrow('not complete');
 });
