@@ -90,20 +90,19 @@ async function drawMissing(
   const { stack, source, settings, threads, shelf, signal, onProgress } = job;
   const frames = missing.reduce((total, plan) => total + plan.frames, 0);
   const timer = setInterval(() => onProgress(threads.framesDone, frames), PROGRESS_MS);
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
+  const stopped = Promise.withResolvers<never>();
+  signal?.addEventListener('abort', () => stopped.reject(signal.reason), { once: true });
   const kept: Promise<void>[] = [];
+  const keep = (hash: string, path: string): unknown => kept.push(shelf.keep(hash, path).catch(stopped.reject));
   try {
     const all = threads.makeAll({ stack, source, settings }, missing, filesOf, (plan, made) => {
       for (const name of TIMES) sum[name] += made[name];
       onMade(plan, made);
       const { path, copyPath } = filesOf(plan);
-      kept.push(shelf.keep(plan.hash, path));
-      if (plan.copyHash !== undefined && copyPath !== undefined) kept.push(shelf.keep(plan.copyHash, copyPath));
+      keep(plan.hash, path);
+      if (plan.copyHash !== undefined && copyPath !== undefined) keep(plan.copyHash, copyPath);
     });
-    await Promise.race([all, aborted]);
-    await Promise.all(kept);
+    await Promise.race([all.then(() => Promise.all(kept)), stopped.promise]);
     return sum;
   } finally {
     clearInterval(timer);

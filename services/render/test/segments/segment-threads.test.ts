@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare } from '../../bench/prepare.ts';
+import { makeSegments } from '../../src/segments/make-segments.ts';
 import type { SegmentPlan } from '../../src/segments/plan-segments.ts';
 import { type MadeSegment, SegmentThreads } from '../../src/segments/segment-threads.ts';
+import { NO_SHELF } from '../../src/segments/shelf.ts';
 import { writeFixtureTheme } from '../support/fixture-theme.ts';
 import { aSpec } from '../support/spec.ts';
 
@@ -63,4 +65,35 @@ test.each([false, true])('each segment is checked before it counts as made, by a
   await made;
   await threads.close();
   expect(plans).toEqual([0, 1]);
+});
+
+test.each([false, true])('a segment that fails its check ends all, with a separate checker: %s', async (hasChecker) => {
+  const threads = new SegmentThreads(1, hasChecker);
+  // The one that is made, and the one that is looked at.
+  const files = ['made.mp4', 'lost.mp4'].map((name) => ({ path: join(dir, name) }));
+  const plans: SegmentPlan[] = [];
+  const made = threads.makeAll(
+    prepared.setup,
+    prepared.plans.slice(0, 1),
+    () => files.shift() ?? { path: '' },
+    (plan) => plans.push(plan),
+  );
+  await expect(made).rejects.toThrow('its file is not complete');
+  await threads.close();
+  expect(plans).toEqual([]);
+});
+
+test('a segment that cannot be stored fails the render, and nothing else', async () => {
+  const threads = new SegmentThreads(1, false);
+  const made = makeSegments({
+    ...prepared.setup,
+    plans: prepared.plans.slice(0, 1),
+    dir,
+    threads,
+    finished: new Map(),
+    shelf: { ...NO_SHELF, keep: () => Promise.reject(new Error('the store is full')) },
+    onProgress: () => {},
+  });
+  await expect(made).rejects.toThrow('the store is full');
+  await threads.close();
 });
