@@ -8,7 +8,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { seeded } from '../kit/random.ts';
-import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList, writeSpriteList } from '../props/sprites.ts';
+import { piecesOf } from '../props/pieces.ts';
+import {
+  SPRITES_FOLDER,
+  type SpritePiece,
+  scriptOf,
+  sourceHash,
+  spriteFile,
+  spriteList,
+  writeSpriteList,
+} from '../props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG, type Strung, TONED, type Toned, WREATHS, type Wreath } from '../props/table.ts';
 import { TEXTURES } from '../props/textures/all.ts';
 import { smoothstep } from '../props/textures/noise.ts';
@@ -186,8 +195,12 @@ async function wound({ heads: names, leaf, width }: Wreath): Promise<Canvas> {
   return canvas;
 }
 
-function spriteNamed(name: string): Promise<Canvas> {
-  return pictureOf(join(SPRITES_FOLDER, spriteFile(name)));
+async function spriteNamed(name: string): Promise<Canvas> {
+  const { width, height, pieces } = list[name] ?? { width: 1, height: 1, pieces: [] };
+  const canvas = createCanvas(width, height);
+  for (const [index, { left, top }] of pieces.entries())
+    canvas.getContext('2d').drawImage(await pictureOf(join(SPRITES_FOLDER, spriteFile(name, index))), left, top);
+  return canvas;
 }
 
 async function pictureOf(path: string): Promise<Canvas> {
@@ -232,15 +245,18 @@ function softened(canvas: Canvas, { width, blur }: { width: number; blur: number
 
 /** Writes the sprite and, unless this is a trial, its row in the list. */
 async function keep(name: string, canvas: Canvas): Promise<void> {
-  const bytes = canvas.toBuffer('image/webp', QUALITY);
-  await writeFile(join(outDir, spriteFile(name)), bytes);
-  console.log(`  ${name}: ${canvas.width} × ${canvas.height}, ${Math.round(bytes.length / 1024)} KB`);
+  const { width, height } = canvas;
+  const pieces: SpritePiece[] = [];
+  let size = 0;
+  for (const [index, { left, top, canvas: piece }] of piecesOf(canvas).entries()) {
+    const bytes = piece.toBuffer('image/webp', QUALITY);
+    await writeFile(join(outDir, spriteFile(name, index)), bytes);
+    const file = createHash('sha256').update(bytes).digest('hex');
+    pieces.push({ left, top, width: piece.width, height: piece.height, file });
+    size += bytes.length;
+  }
+  console.log(`  ${name}: ${width} × ${height}, ${pieces.length} pieces, ${Math.round(size / 1024)} KB`);
   if (values.trial !== undefined || values.out !== undefined) return;
-  list[name] = {
-    width: canvas.width,
-    height: canvas.height,
-    file: createHash('sha256').update(bytes).digest('hex'),
-    made_from: await sourceHash(name),
-  };
+  list[name] = { width, height, pieces, made_from: await sourceHash(name) };
   await writeSpriteList(list);
 }

@@ -5,6 +5,8 @@ import { seeded } from './random.ts';
 import { type SpriteOptions, sprite } from './sprite.ts';
 import type { Stage } from './stage.ts';
 
+type Spot = readonly [x: number, y: number];
+
 /** Where a lamp's flame stands on its sprite, as parts of its width and height. */
 const WICKS = { diya: [0.955, 0.1], thali: [0.858, 0.36] } as const;
 
@@ -66,7 +68,15 @@ function flicker(frames: number, seed: number, [low, high]: readonly [number, nu
   return { keys: values.map(([frame, value]): Key<Vector> => [frame, [middle - (value - middle) * 0.5, value], EASE.breath]) };
 }
 
-/** Lights out of focus over a picture of either shape; `reach` is their longer side. Pictures that are not turned cost half as much to draw. */
+/** Fibres of paper over a picture of either shape; `reach` is their longer side. Pictures that are not turned cost half as much to draw. */
+export function fibres({ width, height, portrait }: Stage, reach: number, opacity = 100): Layer {
+  const at: Vector = [width / 2, height / 2];
+  return portrait
+    ? sprite('paper-upright', { width: (reach * 9) / 16, at, opacity })
+    : sprite('paper', { width: reach, at, opacity });
+}
+
+/** Lights out of focus over a picture of either shape; `reach` is their longer side. */
 export function bokeh(
   tone: 'gold' | 'cool',
   { width, height, portrait }: Stage,
@@ -79,14 +89,14 @@ export function bokeh(
 }
 
 /** Shafts of light from the upper left that wander to and fro over a picture; `at` is their middle. */
-export function shafts(at: readonly [x: number, y: number], width: number, frames: number, opacity: Track<number>): Layer {
-  const [x, y] = at;
-  const { keys } = sway(frames, frames * 1.6, 0, width * 0.04);
-  return sprite('shaft', {
-    width,
-    at: { keys: keys.map(([frame, by, ease]): Key<Vector> => (ease ? [frame, [x - by, y], ease] : [frame, [x - by, y]])) },
-    opacity,
-  });
+export function shafts(at: Spot, width: number, frames: number, opacity: Track<number>): Layer {
+  return sprite('shaft', { width, at: wander(at, width * 0.04, frames), opacity });
+}
+
+/** To and fro around a point, as shafts of light and shade on a wall move; `period` in frames. Turning instead would cost twice as much to draw. */
+export function wander([x, y]: Spot, by: number, frames: number, period = frames * 1.6): Track<Vector> {
+  const { keys } = sway(frames, period, 0, by);
+  return { keys: keys.map(([frame, to, ease]): Key<Vector> => (ease ? [frame, [x - to, y], ease] : [frame, [x - to, y]])) };
 }
 
 /** How bright lamplight is, in percent: it comes up to full by a frame, and wavers until the end. */
@@ -163,7 +173,7 @@ export interface Cloud {
   ends?: number;
 }
 
-/** Powder thrown up from a point: fast at first, then it spreads, turns and sinks for the rest of the scene. */
+/** Powder thrown up from a point: fast and turning at first, then it spreads and sinks for the rest of the scene. */
 export function thrown(from: readonly [number, number], first: number, frames: number, clouds: readonly Cloud[]): Layer[] {
   const [x, y] = from;
   return clouds.map(({ sprite: name, to: [tx, ty], width, hangs = 100, ends = hangs }, index) => {
@@ -175,7 +185,7 @@ export function thrown(from: readonly [number, number], first: number, frames: n
       from: Math.max(0, start),
       at: track([start, [x, y], EASE.out], [top, [tx, ty], EASE.linear], [frames, [tx + (tx - x) * 0.1, ty + 46]]),
       scale: track([start, [14, 14], EASE.out], [top, [100, 100], EASE.linear], [frames, [118, 116]]),
-      rotate: track([start, way * -26, EASE.out], [top, 0, EASE.linear], [frames, way * 15]),
+      rotate: track([start, way * -26, EASE.out], [top, 0]),
       opacity: track([start, 0, EASE.out], [start + 4, 100, EASE.linear], [top, hangs, EASE.linear], [frames, ends]),
     });
   });

@@ -20,7 +20,6 @@ export interface SpriteOptions extends Omit<LayerOptions, 'anchor'> {
 export function sprite(name: string, { width, hold = [0.5, 0.5], mirrored = false, ...options }: SpriteOptions): Layer {
   const picture = spriteList()[name];
   if (!picture) throw new Error(`There is no sprite "${name}".`);
-  const id = `prop:${name}`;
   const unit = width / picture.width;
   return {
     name: `prop ${name}`,
@@ -29,8 +28,11 @@ export function sprite(name: string, { width, hold = [0.5, 0.5], mirrored = fals
       anchor: [picture.width * hold[0], picture.height * hold[1]],
       scale: sized(options.scale ?? 100, unit, mirrored ? -unit : unit),
     },
-    body: { ty: 2, refId: id },
-    assets: [{ kind: 'sprite', id, width: picture.width, height: picture.height, file: spriteFile(name) }],
+    body: { ty: 2 },
+    assets: picture.pieces.map(({ left, top, width: across, height }, index) => {
+      const file = spriteFile(name, index);
+      return { kind: 'sprite', id: `prop:${file}`, left, top, width: across, height, file };
+    }),
   };
 }
 

@@ -13,10 +13,19 @@ const LIST = join(SPRITES_FOLDER, 'sprites.json');
 export interface Sprite {
   width: number;
   height: number;
-  /** SHA-256 of the file. */
-  file: string;
+  pieces: SpritePiece[];
   /** SHA-256 of the code that made it. */
   made_from: string;
+}
+
+/** A part of a sprite, in its pixels. What shows of the sprite is in exactly one of its pieces: empty pixels cost as much to draw as others. */
+export interface SpritePiece {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** SHA-256 of the file. */
+  file: string;
 }
 
 export type SpriteList = Record<string, Sprite>;
@@ -35,8 +44,9 @@ export async function writeSpriteList(list: SpriteList): Promise<void> {
   known = sorted;
 }
 
-export function spriteFile(name: string): string {
-  return `${name}.webp`;
+/** The file of a piece. */
+export function spriteFile(name: string, piece: number): string {
+  return piece === 0 ? `${name}.webp` : `${name}.${piece + 1}.webp`;
 }
 
 /** The script of a rendered sprite; undefined for one that TypeScript paints. */

@@ -28,8 +28,6 @@ export const SOFT: Readonly<Record<string, Soft>> = {
   'marigold-3-soft': { of: 'marigold-3', width: 300, blur: 0.05 },
   'rose-petal-1-soft': { of: 'rose-petal-1', width: 260, blur: 0.06 },
   'rose-petal-4-soft': { of: 'rose-petal-4', width: 260, blur: 0.06 },
-  'diya-soft': { of: 'diya', width: 420, blur: 0.03 },
-  'bell-soft': { of: 'bell', width: 320, blur: 0.035 },
 };
 
 /** Heads on a string, from left to right; `sag` is how far its middle hangs down, in pixels of a head of 150. */
@@ -88,7 +86,7 @@ export const TONED: Readonly<Record<string, Toned>> = {
 export const PAINTED: Readonly<Record<string, readonly string[]>> = {
   'textures/city.ts': ['city-far', 'city-near', 'city-shore', 'flute'],
   'textures/foliage.ts': ['banyan', 'aerial-roots', 'leaf-1', 'leaf-2', 'leaf-spray', 'leaf-spray-soft', 'ripples'],
-  'textures/henna.ts': ['henna-bowl', 'henna-cone', 'henna-sprig', 'henna-sprig-soft', 'leaf-shade'],
+  'textures/henna.ts': ['henna-bowl', 'henna-cone', 'henna-sprig-soft', 'leaf-shade'],
   'textures/papercraft.ts': [
     'paper-cloud-1',
     'paper-cloud-2',

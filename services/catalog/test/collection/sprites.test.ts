@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { packageFiles } from '../../collection/compile.ts';
+import { numbered, shapes } from '../../collection/kit/lottie/layers.ts';
 import { sprite } from '../../collection/kit/sprite.ts';
 import { SPRITES_FOLDER, scriptOf, sourceHash, spriteFile, spriteList } from '../../collection/props/sprites.ts';
 import { DYED, RENDERED, SOFT, STRUNG, TONED, WREATHS } from '../../collection/props/table.ts';
@@ -15,6 +16,7 @@ const MOST_MEGABYTES = 60;
 const MOST_PIXELS = 3840;
 
 const NAMES = Object.keys(spriteList());
+const FILES = Object.entries(spriteList()).flatMap(([name, { pieces }]) => pieces.map((_, index) => spriteFile(name, index)));
 const PAINTED = Object.keys(TEXTURES);
 
 describe('the sprites', () => {
@@ -30,24 +32,28 @@ describe('the sprites', () => {
     ];
     expect(NAMES.toSorted()).toEqual(made.toSorted());
     const files = (await readdir(SPRITES_FOLDER)).filter((file) => file !== 'sprites.json');
-    expect(files.toSorted()).toEqual(NAMES.map(spriteFile).toSorted());
+    expect(files.toSorted()).toEqual(FILES.toSorted());
     for (const name of NAMES) expect(scriptOf(name) === undefined, name).toBe(PAINTED.includes(TONED[name]?.of ?? name));
   });
 
   it('stay below 60 MB together', async () => {
-    const sizes = await Promise.all(NAMES.map(async (name) => (await readFile(join(SPRITES_FOLDER, spriteFile(name)))).length));
+    const sizes = await Promise.all(FILES.map(async (file) => (await readFile(join(SPRITES_FOLDER, file))).length));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_MEGABYTES * 1024 * 1024);
   });
 
-  it.each(NAMES)('%s is the file in the list, made by the code beside it', async (name) => {
-    const bytes = await readFile(join(SPRITES_FOLDER, spriteFile(name)));
-    const { width, height, file, made_from } = spriteList()[name] ?? {};
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file);
+  it.each(NAMES)('%s is its files in the list, made by the code beside it', async (name) => {
+    const { width = 0, height = 0, pieces = [], made_from } = spriteList()[name] ?? {};
     // Make it again with `node services/catalog/collection/commands/props.ts --stale`.
     expect(await sourceHash(name)).toBe(made_from);
-    const picture = await loadImage(bytes);
-    expect([picture.width, picture.height]).toEqual([width, height]);
-    expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(MOST_PIXELS);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(MOST_PIXELS);
+    for (const [index, piece] of pieces.entries()) {
+      const bytes = await readFile(join(SPRITES_FOLDER, spriteFile(name, index)));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(piece.file);
+      const picture = await loadImage(bytes);
+      expect([picture.width, picture.height]).toEqual([piece.width, piece.height]);
+      expect(piece.left + piece.width).toBeLessThanOrEqual(width);
+      expect(piece.top + piece.height).toBeLessThanOrEqual(height);
+    }
   });
 });
 
@@ -56,7 +62,17 @@ describe('a sprite in a scene', () => {
     const { width = 1, height = 1 } = spriteList().diya ?? {};
     const { options, assets } = sprite('diya', { width: width / 2, at: [10, 20], mirrored: true, hold: [0.5, 1] });
     expect(options).toMatchObject({ at: [10, 20], anchor: [width / 2, height], scale: [-50, 50] });
-    expect(assets).toEqual([{ kind: 'sprite', id: 'prop:diya', width, height, file: 'diya.webp' }]);
+    expect(assets).toEqual([{ kind: 'sprite', id: 'prop:diya.webp', left: 0, top: 0, width, height, file: 'diya.webp' }]);
+  });
+
+  it('is written as one layer for each of its pieces, each in its place of the whole', () => {
+    const { pieces = [] } = spriteList()['bokeh-gold'] ?? {};
+    expect(pieces.length).toBeGreaterThan(1);
+    const whole = sprite('bokeh-gold', { width: 1920, at: [960, 540], hold: [0, 0] });
+    const written = numbered([shapes('above', []), whole, shapes('below', [])].reverse(), 90);
+    expect(written.map(({ ind }) => ind)).toEqual(written.map((_, index) => index + 1));
+    const anchors = written.filter(({ ty }) => ty === 2).map(({ refId, ks }) => [refId, (ks as { a: { k: number[] } }).a.k]);
+    expect(anchors).toEqual(pieces.map(({ left, top }, index) => [`prop:${spriteFile('bokeh-gold', index)}`, [-left, -top]]));
   });
 
   it('is refused by a name that is not in the list', () => {

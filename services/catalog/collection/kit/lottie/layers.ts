@@ -52,10 +52,13 @@ export interface PhotoAsset {
   readonly file: string;
 }
 
-/** A picture of `props/`, which packages bring along. */
+/** A picture of `props/`, which packages bring along, or a piece of one. */
 export interface SpriteAsset {
   readonly kind: 'sprite';
   readonly id: string;
+  /** Its place in the whole picture. */
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly file: string;
@@ -92,19 +95,39 @@ export function eye(width: number, height: number, distance: number): Layer {
 
 const BLENDS = { normal: 0, multiply: 1, screen: 2, overlay: 3, add: 16 } as const;
 
-/** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut. */
+/** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut, pictures are written piece by piece. */
 export function numbered(layers: readonly Layer[], frames: number): LottieLayer[] {
   const order: { layer: Layer; matteFor?: 'in' | 'out' }[] = [];
-  for (const layer of [...layers].reverse()) {
-    const matte = layer.options.matte ?? layer.options.matteOut;
-    if (matte) order.push({ layer: matte, matteFor: 'in' });
-    order.push({ layer });
+  for (const whole of [...layers].reverse()) {
+    for (const layer of piecesOf(whole)) {
+      const matte = layer.options.matte ?? layer.options.matteOut;
+      if (matte) order.push({ layer: inOnePiece(matte), matteFor: 'in' });
+      order.push({ layer });
+    }
   }
   const index = new Map(order.map(({ layer }, position) => [layer, position + 1]));
   return order.map(({ layer, matteFor }, position) => {
     const written = writeLayer(layer, position + 1, frames, index);
     return matteFor ? { ...written, td: 1 } : written;
   });
+}
+
+/** A layer for each piece of a sprite's picture; other layers as they are. */
+function piecesOf(layer: Layer): readonly Layer[] {
+  const sprites = layer.assets.filter((asset) => asset.kind === 'sprite');
+  if (sprites.length === 0) return [layer];
+  const [x = 0, y = 0] = layer.options.anchor ?? [];
+  return sprites.map(({ id, left, top }) => ({
+    ...layer,
+    options: { ...layer.options, anchor: [x - left, y - top] },
+    body: { ...layer.body, refId: id },
+  }));
+}
+
+function inOnePiece(layer: Layer): Layer {
+  const [piece, ...others] = piecesOf(layer);
+  if (!piece || others.length > 0) throw new Error(`The matte "${layer.name}" consists of pieces.`);
+  return piece;
 }
 
 function writeLayer(layer: Layer, ind: number, frames: number, index: ReadonlyMap<Layer, number>): LottieLayer {

@@ -118,10 +118,10 @@ function twig(context: SKRSContext2D, seed: number, tone: (part: number) => Tone
 const GREEN: Tones = [rgb('#2c4420'), rgb('#6d8a3c')];
 const green = (part: number): Tones => [between(GREEN[0], GREEN[1], part * 0.3), between(GREEN[1], rgb('#b9c46a'), part * 0.7)];
 
-function sprig(blur: number): Canvas {
+function sprig(): Canvas {
   const canvas = createCanvas(620, 400);
   const context = canvas.getContext('2d');
-  if (blur) context.filter = `blur(${blur}px)`;
+  context.filter = 'blur(12px)';
   context.translate(16, 30);
   twig(context, 5, green);
   return canvas;
@@ -152,7 +152,6 @@ function leafShade(): Canvas {
 export const sprites: Readonly<Record<string, () => Canvas>> = {
   'henna-bowl': bowl,
   'henna-cone': cone,
-  'henna-sprig': () => sprig(0),
-  'henna-sprig-soft': () => sprig(12),
+  'henna-sprig-soft': sprig,
   'leaf-shade': leafShade,
 };

@@ -1,4 +1,4 @@
-// Light without a source in the picture: a flame, its halo, shafts through a window, discs out of focus, dust.
+// Light without a source in the picture: a flame, its halo, shafts through a window, discs out of focus.
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { seeded } from '../../kit/random.ts';
 import { clouds, smoothstep } from './noise.ts';
@@ -30,12 +30,12 @@ function halo(): Canvas {
   });
 }
 
-/** Three shafts of light that fall from the upper left, soft at their edges. */
-function shaft(): Canvas {
+/** Three shafts of light that lean by so many pixels in one down, soft at their edges. */
+function shaft(lean: number): Canvas {
   const tone = rgb('#fff2cf');
   const haze = clouds(31, 8, 4);
   return pixels(720, 720, (u, v) => {
-    const across = u + v * 0.34 - 0.2;
+    const across = u + v * lean - lean / 2 - 0.03;
     const beam = (middle: number, wide: number): number => Math.exp(-(((across - middle) / (wide * (0.6 + v * 0.8))) ** 2));
     const sum = beam(0.32, 0.07) * 0.8 + beam(0.52, 0.04) * 0.55 + beam(0.7, 0.09) * 0.7;
     const fade = smoothstep(1, 0.25, v) * smoothstep(0, 0.12, v) * smoothstep(0, 0.1, u) * smoothstep(0, 0.1, 1 - u);
@@ -73,32 +73,12 @@ function shadow(): Canvas {
   return pixels(200, 100, (u, v) => [0.09, 0.03, 0.01, Math.max(0, 1 - Math.hypot((u - 0.5) * 2, (v - 0.5) * 2)) ** 1.5 * 0.85]);
 }
 
-/** Specks in a ray of sun; a few are near and out of focus. */
-function dust(): Canvas {
-  const random = seeded(77);
-  const canvas = createCanvas(900, 600);
-  const context = canvas.getContext('2d');
-  for (let index = 0; index < 130; index += 1) {
-    const isNear = random() < 0.16;
-    const radius = isNear ? random.between(5, 11) : random.between(1, 3);
-    const [x, y] = [random.between(12, 888), random.between(12, 588)];
-    const strength = isNear ? random.between(0.08, 0.2) : random.between(0.25, 0.7);
-    const spot = context.createRadialGradient(x, y, 0, x, y, radius);
-    spot.addColorStop(0, `rgba(255,236,190,${strength})`);
-    spot.addColorStop(isNear ? 0.8 : 0.3, `rgba(255,226,170,${strength * (isNear ? 0.9 : 0.6)})`);
-    spot.addColorStop(1, 'rgba(255,214,150,0)');
-    context.fillStyle = spot;
-    context.fillRect(x - radius, y - radius, radius * 2, radius * 2);
-  }
-  return canvas;
-}
-
 export const sprites: Readonly<Record<string, () => Canvas>> = {
   flame,
   halo,
-  shaft,
+  shaft: () => shaft(0.34),
+  'shaft-low': () => shaft(0.78),
   shadow,
-  dust,
   'bokeh-gold': () => bokeh(5, GOLDEN),
   'bokeh-gold-upright': () => bokeh(5, GOLDEN, [540, 960]),
   'bokeh-cool': () => bokeh(9, COOL),

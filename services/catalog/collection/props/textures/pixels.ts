@@ -19,6 +19,16 @@ export function pixels(width: number, height: number, at: (u: number, v: number)
   return canvas;
 }
 
+/** The picture turned by a quarter to the right. */
+export function quarterTurn(canvas: Canvas): Canvas {
+  const turned = createCanvas(canvas.height, canvas.width);
+  const context = turned.getContext('2d');
+  context.translate(canvas.height, 0);
+  context.rotate(Math.PI / 2);
+  context.drawImage(canvas, 0, 0);
+  return turned;
+}
+
 /** Between two colours. */
 export function between(from: readonly number[], to: readonly number[], part: number): [number, number, number] {
   const t = Math.min(1, Math.max(0, part));

@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { seeded } from '../../kit/random.ts';
 import { clouds, smoothstep } from './noise.ts';
-import { between, pixels, rgb } from './pixels.ts';
+import { between, pixels, quarterTurn, rgb } from './pixels.ts';
 
 /** Fibres and the shade of an uneven sheet, to lie over any light ground. */
 function paper(): Canvas {
@@ -37,10 +37,10 @@ function paper(): Canvas {
 }
 
 /** A wash of watercolour: pale within, darker where it dried at its edge. */
-function wash(seed: number, hex: string): Canvas {
-  const shape = clouds(seed, 8, 6);
-  const grain = clouds(seed + 3, 64, 3);
-  const tone = rgb(hex);
+function wash(): Canvas {
+  const shape = clouds(23, 8, 6);
+  const grain = clouds(26, 64, 3);
+  const tone = rgb('#e2b468');
   return pixels(900, 560, (u, v) => {
     const [x, y] = [(u * 2 - 1) / 0.84, (v * 2 - 1) / 0.76];
     const reach = 1 - (Math.abs(x) ** 2.6 + Math.abs(y) ** 2.6) ** (1 / 2.6) + (shape(u * 6, v * 4) - 0.5) * 0.5;
@@ -70,8 +70,8 @@ function leaf(): Canvas {
 
 export const sprites: Readonly<Record<string, () => Canvas>> = {
   paper,
-  'wash-kumkum': () => wash(7, '#b3170c'),
-  'wash-sandal': () => wash(23, '#e2b468'),
-  'wash-turmeric': () => wash(37, '#f0a616'),
+  'paper-upright': () => quarterTurn(paper()),
+  'wash-sandal': wash,
   'gold-leaf': leaf,
+  'gold-leaf-upright': () => quarterTurn(leaf()),
 };

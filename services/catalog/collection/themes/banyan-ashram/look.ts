@@ -4,7 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { glow, linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { falling, lamp, shafts } from '../../kit/matter.ts';
+import { falling, fibres, lamp, shafts } from '../../kit/matter.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { birdOnWing, reeds } from '../../kit/motifs/riverside.ts';
 import { palette } from '../../kit/palette.ts';
@@ -32,13 +32,15 @@ interface Dawn {
 }
 
 /** Sky with the rising sun and its shafts, hills in haze, the river with its ripples. Far things drift with their plane. */
-export function dawn({ width, height, portrait }: Stage, frames: number, far: Layer, { water, sun, radius = 96 }: Dawn): Layer[] {
+export function dawn(stage: Stage, frames: number, far: Layer, { water, sun, radius = 96 }: Dawn): Layer[] {
   const [x, y] = sun;
+  const { width, height, portrait } = stage;
   const reach = Math.max(width, height);
   const hills = (base: number, tall: number, shift: number) =>
     `M-200 ${base} C${60 + shift} ${base - tall} ${260 + shift} ${base - tall * 1.2} ${480 + shift} ${base - tall * 0.4} C${660 + shift} ${base - tall * 1.5} ${900 + shift} ${base - tall * 1.1} ${1080 + shift} ${base - tall * 0.5} C${1300 + shift} ${base - tall * 1.3} ${1560 + shift} ${base - tall} 2140 ${base - tall * 0.4} L2140 ${base + 60} L-200 ${base + 60} Z`;
   return [
     ground('sky', width, height, linear([0, 0], [0, water], [0, '#f0b49c'], [0.5, '#fbd3ac'], [1, '#fff1d4'])),
+    fibres(stage, reach * 1.06, 40),
     ...(
       [
         [0.4, 300, 620, 46],
@@ -53,7 +55,6 @@ export function dawn({ width, height, portrait }: Stage, frames: number, far: La
         opacity: strength,
       }),
     ),
-    sprite('paper', { width: reach * 1.06, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 40 }),
     shapes(
       'sun',
       [

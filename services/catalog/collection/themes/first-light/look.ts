@@ -5,7 +5,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { glow, linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
-import { lamp } from '../../kit/matter.ts';
+import { lamp, wander } from '../../kit/matter.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
 import { birdOnWing } from '../../kit/motifs/riverside.ts';
 import { knot, thread } from '../../kit/motifs/sacred-thread.ts';
@@ -110,10 +110,9 @@ export function morning({ width, height, portrait }: Stage, hour: Hour, river: R
       [ellipse([0, 0], radius * 2), fill(radial([0, 0], [0, radius], [0, hour.disc[0]], [0.8, hour.disc[0]], [1, hour.disc[1]]))],
       { at, parent: far },
     ),
-    sprite('shaft', {
+    sprite('shaft-low', {
       width: reach * 0.9,
-      at: [x, y + 120],
-      rotate: sway(frames, frames * 1.6, 20, 5),
+      at: wander([x, y + 120], reach * 0.04, frames),
       opacity: sway(frames, 110, hour.rays, hour.rays * 0.25),
       parent: far,
     }),

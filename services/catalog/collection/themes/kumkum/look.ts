@@ -5,10 +5,9 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { sway } from '../../kit/lottie/motion.ts';
 import { linear, radial } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { bokeh, shafts } from '../../kit/matter.ts';
+import { bokeh, fibres, shafts } from '../../kit/matter.ts';
 import { silkBorder } from '../../kit/motifs/silk.ts';
 import { GOLD, PALE_GOLD, palette } from '../../kit/palette.ts';
-import { sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { gildIn, sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -28,7 +27,8 @@ export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
 
 /** Hand-made paper in the morning; shafts of light wander over it. */
-export function morning({ width, height, portrait }: Stage, frames: number): Layer[] {
+export function morning(stage: Stage, frames: number): Layer[] {
+  const { width, height } = stage;
   const reach = Math.max(width, height);
   return [
     ground('paper', width, height, COLORS.ground),
@@ -38,7 +38,7 @@ export function morning({ width, height, portrait }: Stage, frames: number): Lay
       height,
       radial([width * 0.4, height * 0.4], [width * 1.15, height * 0.5], [0, '#fffdf8', 0.9], [1, '#e0cdaa', 0.85]),
     ),
-    sprite('paper', { width: reach, at: [width / 2, height / 2], rotate: portrait ? 90 : 0 }),
+    fibres(stage, reach),
     shafts([width * 0.62, height * 0.38], reach * 0.9, frames, sway(frames, 110, 78, 16)),
   ];
 }

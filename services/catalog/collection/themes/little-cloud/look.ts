@@ -6,7 +6,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, type Track, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import type { Vector } from '../../kit/lottie/types.ts';
-import { shafts } from '../../kit/matter.ts';
+import { fibres, shafts } from '../../kit/matter.ts';
 import { palette } from '../../kit/palette.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
@@ -37,12 +37,12 @@ export function sky(
   [top, foot]: readonly [string, string],
   sun: readonly [number, number],
 ): Layer[] {
-  const { width, height, portrait } = stage;
+  const { width, height } = stage;
   const [x, y] = sun;
   return [
     ground('sky', width, height, linear([0, 0], [0, height], [0, top], [0.5, '#e6f3f6'], [1, foot])),
     shapes('sun', [softLight('sun', x, y, 640, '#fff3cf', 0.95), softLight('heart of the sun', x, y, 220, BUTTER, 0.9)]),
-    sprite('paper', { width: 2060, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 26 }),
+    fibres(stage, 2060, 26),
     shafts([x + 560, y + 720], 1900, frames, sway(frames, 110, 62, 24)),
   ];
 }

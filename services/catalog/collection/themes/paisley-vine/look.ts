@@ -7,6 +7,7 @@ import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { fill, group, rect } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
+import { fibres, wander } from '../../kit/matter.ts';
 import { grandPaisley, grandPaisleyBand, type Henna } from '../../kit/motifs/henna.ts';
 import { type Growth, hennaVine } from '../../kit/motifs/henna-vine.ts';
 import { palette } from '../../kit/palette.ts';
@@ -48,23 +49,23 @@ export function planesOf(stage: Stage, frames: number, slide: readonly [number, 
  * the left edge; `shade` is the shadow's middle and width.
  */
 export function paper(
-  { width, height, portrait }: Stage,
+  stage: Stage,
   frames: number,
   stain: readonly [x: number, y: number, width: number],
   shade: readonly [x: number, y: number, width: number],
 ): Layer[] {
+  const { width, height } = stage;
   const [sx, sy, spread] = stain;
   const [x, y, reach] = shade;
   return [
     ground('paper', width, height, linear([0, 0], [width, height], [0, '#f8f0df'], [1, '#e2d0ac'])),
     sprite('wash-sandal', { width: spread, at: [sx, sy], opacity: 30 }),
     shapes('sun', [softLight('sun', width * 0.24, height * 0.16, 900, '#fffaf0', 0.9)]),
-    sprite('paper', { width: 2060, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 50 }),
+    fibres(stage, 2060, 50),
     sprite('leaf-shade', {
       width: reach,
       hold: [0, 0.5],
-      at: track([0, [x, y - 20], EASE.breath], [frames, [x + 16, y + 24]]),
-      rotate: sway(frames, 96, 0, 2.6),
+      at: wander([x - reach * 0.02, y], reach * 0.02, frames, 96),
       opacity: 44,
     }),
   ];

@@ -108,11 +108,10 @@ export function lookOf(tones: Tones) {
         shapes('leaves', [leafFringe(size, size * 0.08, petals, grows)], { parent: hub }),
         shapes('heart', [shape, fill(heart)], { parent: hub }),
         shapes('band', band, { parent: hub }),
-        sprite('gold-leaf', {
-          width: size * 2.2,
+        sprite('gold-leaf-upright', {
+          width: size * 1.37,
           at: track([0, [-size * 0.04, -size * 0.86], EASE.linear], [frames, [size * 0.12, -size * 0.7]]),
-          rotate: 90,
-          scale: [100, 124],
+          scale: [124, 100],
           opacity: 32,
           parent: hub,
           matte: shapes('band of leaf', band, { parent: hub }),

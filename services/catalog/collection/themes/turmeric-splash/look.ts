@@ -4,7 +4,7 @@ import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, rect } from '../../kit/lottie/shapes.ts';
-import { bokeh, type Cloud, hanging, shafts } from '../../kit/matter.ts';
+import { bokeh, type Cloud, fibres, hanging, shafts } from '../../kit/matter.ts';
 import { palette } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { type SpriteOptions, sprite } from '../../kit/sprite.ts';
@@ -41,12 +41,13 @@ export function passingWords(reveal: Reveal, frames: number): Reveal {
 const goes = (frames: number): [leaves: number, gone: number] => [frames - 26, frames - 14];
 
 /** A white wall in the morning, with the sun in shafts over it. */
-export function sunlight({ width, height, portrait }: Stage, frames: number): Layer[] {
+export function sunlight(stage: Stage, frames: number): Layer[] {
+  const { width, height } = stage;
   const reach = Math.max(width, height);
   return [
     ground('wall', width, height, COLORS.ground),
     ground('sun', width, height, linear([0, 0], [width, height], [0, '#fffbee'], [1, '#ffdf8e'])),
-    sprite('paper', { width: reach, at: [width / 2, height / 2], rotate: portrait ? 90 : 0, opacity: 70 }),
+    fibres(stage, reach, 70),
     shafts([width * 0.42, height * 0.42], reach * 1.05, frames, sway(frames, 100, 84, 16)),
   ];
 }
