@@ -32,9 +32,13 @@ test('islands far from each other are pieces, with a margin and nothing of each 
   expect(together(pieces)).toEqual(pixelsOf(picture));
 });
 
-test('islands whose rectangles overlap stay apart where that is worth a layer, and none is drawn twice', () => {
-  const picture = pictureWith([0, 0, 600, 8], [0, 0, 8, 400], [300, 100, 290, 290]);
+test('islands stay apart where their common rectangle is much larger, even if their own overlap, and nothing is drawn twice', () => {
+  const picture = pictureWith([0, 0, 300, 8], [0, 0, 8, 300], [250, 250, 300, 140]);
   const pieces = piecesOf(picture);
+  expect(pieces.map(({ left, top, canvas }) => [left, top, canvas.width, canvas.height])).toEqual([
+    [0, 0, 302, 302],
+    [246, 246, 308, 148],
+  ]);
   expect(together(pieces)).toEqual(pixelsOf(picture));
 });
 
