@@ -51,7 +51,7 @@ const UPRIGHT = {
   ],
   string: { at: [540, 1830], width: 1250 },
   strip: [10, 100],
-  spray: { at: [1140, -60], width: 620, turn: -14 },
+  spray: { at: [1190, -90], width: 620, turn: -14 },
   close: { at: [1030, 1880], width: 520 },
   weekday: { size: 70, dy: -146 },
   day: { size: 240, dy: 0 },
