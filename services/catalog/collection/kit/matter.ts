@@ -68,7 +68,7 @@ function flicker(frames: number, seed: number, [low, high]: readonly [number, nu
   return { keys: values.map(([frame, value]): Key<Vector> => [frame, [middle - (value - middle) * 0.5, value], EASE.breath]) };
 }
 
-/** Fibres of paper over a picture of either shape; `reach` is their longer side. Pictures that are not turned cost half as much to draw. */
+/** Fibres of paper over a picture of either shape; `reach` is their longer side. */
 export function fibres({ width, height, portrait }: Stage, reach: number, opacity = 100): Layer {
   const at: Vector = [width / 2, height / 2];
   return portrait
@@ -93,7 +93,7 @@ export function shafts(at: Spot, width: number, frames: number, opacity: Track<n
   return sprite('shaft', { width, at: wander(at, width * 0.04, frames), opacity });
 }
 
-/** To and fro around a point, as shafts of light and shade on a wall move; `period` in frames. Turning instead would cost twice as much to draw. */
+/** To and fro around a point, as shafts of light and shade on a wall move; `period` in frames. */
 export function wander([x, y]: Spot, by: number, frames: number, period = frames * 1.6): Track<Vector> {
   const { keys } = sway(frames, period, 0, by);
   return { keys: keys.map(([frame, to, ease]): Key<Vector> => (ease ? [frame, [x - to, y], ease] : [frame, [x - to, y]])) };

@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 
-/** Sprites in fewer pieces than they have islands are quicker to place; each costs about as much as so many pixels drawn. */
+/** What a piece costs besides its pixels, as so many pixels more: islands are joined where that is cheaper. */
 const PIECE_PIXELS = 12_000;
-/** A picture of which less than this part is empty at its edges and between its islands stays whole. */
+/** The least part of a picture that cutting must save; otherwise the picture stays whole. */
 const WORTH_CUTTING = 0.1;
-/** Empty pixels around a piece: scaled down, its edge takes in what is beside it. */
+/** Empty pixels around a piece, which keep its edge soft when it is scaled. */
 const MARGIN = 2;
 /** Islands nearer than this are one. */
 const CELL = 4;
@@ -26,7 +26,7 @@ export interface CutPiece {
   canvas: Canvas;
 }
 
-/** Cuts a picture into those of its parts that show something, each with what is its own; without empty space worth cutting off it is one piece. */
+/** Cuts a picture into pieces that together show all of it, each pixel once. A picture with little empty space is one piece. */
 export function piecesOf(canvas: Canvas): CutPiece[] {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -86,7 +86,7 @@ function islandsIn(data: Uint8ClampedArray, width: number, height: number) {
   return { islands, columns, numberOf };
 }
 
-/** Merges the islands whose common rectangle adds least, as long as one layer less is worth what it adds. */
+/** Joins the two islands whose common rectangle adds the fewest pixels, again and again while that costs less than a piece. */
 function mergeNear(islands: readonly Island[]): Island[] {
   const merged = [...islands];
   for (;;) {

@@ -95,13 +95,13 @@ export function eye(width: number, height: number, distance: number): Layer {
 
 const BLENDS = { normal: 0, multiply: 1, screen: 2, overlay: 3, add: 16 } as const;
 
-/** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut, pictures are written piece by piece. */
+/** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut; a sprite is a layer for each of its pieces. */
 export function numbered(layers: readonly Layer[], frames: number): LottieLayer[] {
   const order: { layer: Layer; matteFor?: 'in' | 'out' }[] = [];
   for (const whole of [...layers].reverse()) {
-    for (const layer of piecesOf(whole)) {
+    for (const layer of layersOf(whole)) {
       const matte = layer.options.matte ?? layer.options.matteOut;
-      if (matte) order.push({ layer: inOnePiece(matte), matteFor: 'in' });
+      if (matte) order.push({ layer: onlyLayerOf(matte), matteFor: 'in' });
       order.push({ layer });
     }
   }
@@ -112,8 +112,8 @@ export function numbered(layers: readonly Layer[], frames: number): LottieLayer[
   });
 }
 
-/** A layer for each piece of a sprite's picture; other layers as they are. */
-function piecesOf(layer: Layer): readonly Layer[] {
+/** For a sprite, a layer for each of its pieces; another layer stays as it is. */
+function layersOf(layer: Layer): readonly Layer[] {
   const sprites = layer.assets.filter((asset) => asset.kind === 'sprite');
   if (sprites.length === 0) return [layer];
   const [x = 0, y = 0] = layer.options.anchor ?? [];
@@ -124,8 +124,8 @@ function piecesOf(layer: Layer): readonly Layer[] {
   }));
 }
 
-function inOnePiece(layer: Layer): Layer {
-  const [piece, ...others] = piecesOf(layer);
+function onlyLayerOf(layer: Layer): Layer {
+  const [piece, ...others] = layersOf(layer);
   if (!piece || others.length > 0) throw new Error(`The matte "${layer.name}" consists of pieces.`);
   return piece;
 }
