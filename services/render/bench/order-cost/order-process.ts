@@ -13,7 +13,7 @@ import { StageClock } from '../../src/pipeline/stage-clock.ts';
 import { makeSegments } from '../../src/segments/make-segments.ts';
 import { planSegments, withCopies } from '../../src/segments/plan-segments.ts';
 import { SegmentThreads } from '../../src/segments/segment-threads.ts';
-import { segmentsAtOnce, videoSettings } from '../../src/stages/encoder-settings.ts';
+import { segmentThreads, videoSettings } from '../../src/stages/encoder-settings.ts';
 import { makeSound, planSound } from '../../src/stages/sound.ts';
 import { folderShelf } from '../folder-shelf.ts';
 import { copyOfToday } from './copy-of-today.ts';
@@ -48,7 +48,7 @@ async function pieces({ packageDir, spec, inputs, shelfDir }: OrderRequest, outD
   const shelf = folderShelf(shelfDir);
   const planned = planSegments(stack, manifest.scenes, manifest.frames, settings).filter(({ personal }) => !personal);
   const plans = withCopies(planned, settings);
-  const threads = new SegmentThreads(segmentsAtOnce(settings), settings.threads > 1);
+  const threads = new SegmentThreads(segmentThreads(settings));
   const job = {
     stack,
     source: manifest,

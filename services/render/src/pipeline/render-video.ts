@@ -13,7 +13,7 @@ import { piecesOf, planSegments, withCopies } from '../segments/plan-segments.ts
 import { SegmentThreads } from '../segments/segment-threads.ts';
 import { NO_SHELF, type SegmentShelf } from '../segments/shelf.ts';
 import { drawStills, type StillFile } from '../stages/draw-stills.ts';
-import { segmentsAtOnce, videoSettings } from '../stages/encoder-settings.ts';
+import { segmentThreads, videoSettings } from '../stages/encoder-settings.ts';
 import type { SmallVideo, VideoSource } from '../stages/small-video.ts';
 import { makeSound, type OwnMusic, planSound } from '../stages/sound.ts';
 import { verify } from '../stages/verify.ts';
@@ -88,11 +88,7 @@ export async function renderVideo(request: RenderRequest): Promise<RenderOutput>
     const themePackage = openThemePackage(request.packageDir, spec);
     const size = frameSize(themePackage.manifest, spec.resolution);
     const settings = videoSettings(size, spec.resolution, themePackage.manifest.fps);
-    if (!request.stillsOnly)
-      threads = new SegmentThreads(
-        Math.min(request.threads ?? Number.POSITIVE_INFINITY, segmentsAtOnce(settings)),
-        settings.threads > 1,
-      );
+    if (!request.stillsOnly) threads = new SegmentThreads(segmentThreads(settings, request.threads));
     const meter = new ProgressMeter(request.onProgress);
     meter.stage('bind');
     const scale = size.width / themePackage.manifest.width;

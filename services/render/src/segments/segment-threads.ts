@@ -13,11 +13,8 @@ export class SegmentThreads {
   readonly #checker: SegmentThread | undefined;
   readonly #shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
-  /**
-   * `makers` threads draw and encode segments. They check what they made themselves, unless there is a separate checker: an encoder of
-   * several threads leaves cores idle until it has its first frames, and the checker uses these.
-   */
-  constructor(makers: number, hasChecker: boolean) {
+  /** Makers draw and encode segments. They check their own, unless there is a checker. */
+  constructor({ makers, hasChecker }: { makers: number; hasChecker: boolean }) {
     const start = (): SegmentThread => new SegmentThread({ shared: this.#shared });
     this.#makers = Array.from({ length: makers }, start);
     this.#checker = hasChecker ? start() : undefined;

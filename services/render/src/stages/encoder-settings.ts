@@ -23,3 +23,14 @@ export function videoSettings(size: FrameSize, resolution: RenderResolution, fps
 export function segmentsAtOnce({ threads }: VideoSettings): number {
   return Math.min(MOST_SEGMENTS_AT_ONCE, Math.max(1, Math.floor(availableParallelism() / threads)));
 }
+
+/**
+ * Threads that make segments, at most `most`. An encoder of several threads leaves cores idle until it has its first frames: there a
+ * checker compares the segment before.
+ */
+export function segmentThreads(
+  settings: VideoSettings,
+  most = Number.POSITIVE_INFINITY,
+): { makers: number; hasChecker: boolean } {
+  return { makers: Math.min(most, segmentsAtOnce(settings)), hasChecker: settings.threads > 1 };
+}

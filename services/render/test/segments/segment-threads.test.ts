@@ -20,7 +20,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Two segments for one thread, of which `onMade` hears. */
 function started(onMade: (plan: SegmentPlan, made: MadeSegment) => void, { hasChecker = false } = {}) {
-  const threads = new SegmentThreads(1, hasChecker);
+  const threads = new SegmentThreads({ makers: 1, hasChecker });
   const [plan] = prepared.plans;
   if (!plan) throw new Error('no segment');
   const plans = [0, 1].map((index) => ({ ...plan, index }));
@@ -68,7 +68,7 @@ test.each([false, true])('each segment is checked before it counts as made, by a
 });
 
 test.each([false, true])('a segment that fails its check ends all, with a separate checker: %s', async (hasChecker) => {
-  const threads = new SegmentThreads(1, hasChecker);
+  const threads = new SegmentThreads({ makers: 1, hasChecker });
   // The one that is made, and the one that is looked at.
   const files = ['made.mp4', 'lost.mp4'].map((name) => ({ path: join(dir, name) }));
   const plans: SegmentPlan[] = [];
@@ -84,7 +84,7 @@ test.each([false, true])('a segment that fails its check ends all, with a separa
 });
 
 test('a segment that cannot be stored fails the render, and nothing else', async () => {
-  const threads = new SegmentThreads(1, false);
+  const threads = new SegmentThreads({ makers: 1, hasChecker: false });
   const made = makeSegments({
     ...prepared.setup,
     plans: prepared.plans.slice(0, 1),
