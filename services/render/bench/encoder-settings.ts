@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Frame } from 'node-av';
 import { writeCorpus } from '../corpus/corpus.ts';
-import { VideoEncoder } from '../src/av/video-encoder.ts';
+import { VideoEncoder, type VideoSettings } from '../src/av/video-encoder.ts';
 import type { FrameSize } from '../src/draw/frame-size.ts';
 import { compare, type Quality } from './encoder-quality.ts';
 import { drawStretch, type Stretch } from './encoder-stretches.ts';
@@ -21,6 +21,11 @@ const tuned = (preset: string, crf: number, rest: Options = {}): Options => ({ p
 const DARK: Options = { 'aq-mode': '3' };
 /** Fewer frames in memory: at 2160p each lookahead frame takes 24 MB and each B-frame about 70. */
 const LEAN: Options = { ...DARK, 'rc-lookahead': '4', bf: '1' };
+const TRELLIS: Options = { trellis: '1' };
+/** Motion is searched in a diamond, and B-frames are not split. */
+const QUICK: Options = { me_method: 'dia', partitions: 'p8x8,i8x8,i4x4' };
+/** Encoded this often; the least time counts, as other work only adds. */
+const TURNS = 3;
 
 interface Trial {
   height: number;
@@ -37,7 +42,11 @@ const TRIALS: Trial[] = [
       tuned('veryfast', 18),
       tuned('veryfast', 18, { 'aq-mode': '2' }),
       tuned('veryfast', 18, DARK),
-      tuned('veryfast', 18, { ...DARK, trellis: '1' }),
+      tuned('veryfast', 18, { ...DARK, ...TRELLIS }),
+      tuned('veryfast', 17.9, { ...DARK, ...TRELLIS, ...QUICK }),
+      tuned('veryfast', 17.7, { ...DARK, ...QUICK }),
+      tuned('veryfast', 17.7, { ...DARK, ...QUICK, partitions: 'i8x8,i4x4' }),
+      tuned('veryfast', 17.5, { ...DARK, ...TRELLIS, 'rc-lookahead': '6', bf: '1' }),
       tuned('veryfast', 18, { ...DARK, 'rc-lookahead': '20' }),
       tuned('veryfast', 18, { tune: 'animation' }),
       tuned('veryfast', 18, { tune: 'film' }),
@@ -46,11 +55,25 @@ const TRIALS: Trial[] = [
       tuned('medium', 19, DARK),
     ],
   },
-  { height: 480, frames: 40, list: [tuned('superfast', 20), tuned('veryfast', 22), tuned('veryfast', 21, DARK)] },
+  {
+    height: 480,
+    frames: 40,
+    list: [
+      tuned('superfast', 20),
+      tuned('veryfast', 22),
+      tuned('veryfast', 21, DARK),
+      tuned('veryfast', 20.9, { ...DARK, ...QUICK }),
+    ],
+  },
   {
     height: 720,
     frames: 40,
-    list: [tuned('veryfast', 20), tuned('veryfast', 20, DARK), tuned('veryfast', 19, { ...DARK, trellis: '1' })],
+    list: [
+      tuned('veryfast', 20),
+      tuned('veryfast', 20, DARK),
+      tuned('veryfast', 19, { ...DARK, ...TRELLIS }),
+      tuned('veryfast', 18.9, { ...DARK, ...TRELLIS, ...QUICK }),
+    ],
   },
   {
     height: 2160,
@@ -61,7 +84,8 @@ const TRIALS: Trial[] = [
       tuned('veryfast', 20, { ...DARK, 'rc-lookahead': '6', bf: '2' }),
       tuned('veryfast', 22, LEAN),
       tuned('veryfast', 20, LEAN),
-      tuned('veryfast', 20, { ...LEAN, trellis: '1' }),
+      tuned('veryfast', 20, { ...LEAN, ...TRELLIS }),
+      tuned('veryfast', 19.9, { ...LEAN, ...TRELLIS, ...QUICK }),
       tuned('veryfast', 20, { ...DARK, 'rc-lookahead': '6', bf: '0' }),
     ],
   },
@@ -113,12 +137,14 @@ async function measureStretch(stretch: Stretch, { height, list }: Trial): Promis
 }
 
 async function measure(stretch: string, frames: Frame[], size: FrameSize, options: Options): Promise<Row> {
-  const encoder = new VideoEncoder({ ...size, fps: 30, threads: 1, options });
-  const before = process.cpuUsage();
-  for (const frame of frames) encoder.encode(frame);
-  const encoded = encoder.finish();
-  const used = process.cpuUsage(before);
-  for (const [index, frame] of frames.entries()) frame.pts = BigInt(index);
+  const settings: VideoSettings = { ...size, fps: 30, threads: 1, options };
+  const times: number[] = [];
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    const tried = encodeAll(frames, settings);
+    tried.encoder.close();
+    times.push(tried.cpuMs);
+  }
+  const { encoder, encoded, cpuMs } = encodeAll(frames, settings);
   const bytes = encoder.packets.reduce((sum, packet) => sum + packet.size, 0);
   const quality = await compare(frames, encoded, size);
   encoder.close();
@@ -128,7 +154,7 @@ async function measure(stretch: string, frames: Frame[], size: FrameSize, option
     stretch,
     height: size.height,
     options: [preset, `crf ${crf}`, ...extras].join(' '),
-    cpu_ms: rounded((used.user + used.system) / 1000 / frames.length, 1),
+    cpu_ms: rounded(Math.min(...times, cpuMs) / frames.length, 1),
     kilobytes: Math.round(bytes / 1000),
     megabits_per_second: rounded((bytes * 8 * 30) / frames.length / 1e6, 2),
     ssim_luma: rounded(quality.ssim_luma, 5),
@@ -137,6 +163,15 @@ async function measure(stretch: string, frames: Frame[], size: FrameSize, option
     xpsnr_luma: rounded(quality.xpsnr_luma, 2),
     flattened: rounded(quality.flattened, 1),
   };
+}
+
+function encodeAll(frames: Frame[], settings: VideoSettings) {
+  const encoder = new VideoEncoder(settings);
+  const before = process.cpuUsage();
+  for (const frame of frames) encoder.encode(frame);
+  const encoded = encoder.finish();
+  const { user, system } = process.cpuUsage(before);
+  return { encoder, encoded, cpuMs: (user + system) / 1000 };
 }
 
 function means(rows: Row[]): Record<string, string | number>[] {

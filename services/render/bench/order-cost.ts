@@ -14,9 +14,10 @@ import type { OrderAnswer, OrderRequest } from './order-cost/order-process.ts';
  *
  * Each theme has been ordered before, so that its sound and its segments without a customer's words are on the shelf; "first order"
  * adds what they cost. In one order of three the customer corrects the spelling of a name after the delivery. `today` draws the film
- * of every draft, decodes the finished film for the copy and the loop, compiles its code in every process, and has no huge pages. `new`
- * is what the shop does, where designers ask for the film of the share `--played` of all drafts. The worker around the process is not
- * counted: it fetches, unpacks and stores. The way of the shop is also timed by the clock, from the start of a process to its answer.
+ * of every draft, decodes the finished film for the copy and the loop, compiles its code in every process, and has no huge pages; its
+ * films are encoded as they are now, which makes it cheaper than it was. `new` is what the shop does, where designers ask for the film
+ * of the share `--played` of all drafts. The worker around the process is not counted: it fetches, unpacks and stores. The way of the
+ * shop is also timed by the clock, from the start of a process to its answer.
  */
 const THEMES = [
   // Wide: two with photos, two without. Upright: the same.

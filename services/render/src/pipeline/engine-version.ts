@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
 /** Increment whenever the engine would draw or encode the same spec differently. */
-const ENGINE = 10;
+const ENGINE = 11;
 const PARTS = { canvas: '@napi-rs/canvas', 'node-av': 'node-av', harfbuzzjs: 'harfbuzzjs', sharp: 'sharp' };
 
 function readPackage(path: string | undefined): object {

@@ -3,12 +3,14 @@ import type { RenderResolution } from '@nimantran/proto/domain/resolution';
 import type { VideoSettings } from '../av/video-encoder.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
 
-/** libx264's options by resolution; docs/decisions/0009 has the measurements behind them. */
+/** libx264's options everywhere; docs/decisions/0009 and 0088 have the measurements behind them and those below. */
+export const OPTIONS_OF_ALL = { preset: 'veryfast', 'aq-mode': '3', me_method: 'dia', partitions: 'p8x8,i8x8,i4x4' };
+
 const OPTIONS: Record<RenderResolution, Record<string, string>> = {
-  '480p': { preset: 'veryfast', crf: '21', 'aq-mode': '3' },
-  '720p': { preset: 'veryfast', crf: '19', 'aq-mode': '3', trellis: '1' },
-  '1080p': { preset: 'veryfast', crf: '18', 'aq-mode': '3', trellis: '1' },
-  '2160p': { preset: 'veryfast', crf: '20', 'aq-mode': '3', trellis: '1', 'rc-lookahead': '4', bf: '1' },
+  '480p': { crf: '20.9' },
+  '720p': { crf: '18.9', trellis: '1' },
+  '1080p': { crf: '17.9', trellis: '1' },
+  '2160p': { crf: '19.9', trellis: '1', 'rc-lookahead': '4', bf: '1' },
 };
 
 /** Parallel encoders waste no core with one thread each. At 2160p, where one takes half a gigabyte, one has two threads. */
@@ -16,7 +18,7 @@ const THREADS: Record<RenderResolution, number> = { '480p': 1, '720p': 1, '1080p
 const MOST_SEGMENTS_AT_ONCE = 8;
 
 export function videoSettings(size: FrameSize, resolution: RenderResolution, fps: number): VideoSettings {
-  return { ...size, fps, threads: THREADS[resolution], options: OPTIONS[resolution] };
+  return { ...size, fps, threads: THREADS[resolution], options: { ...OPTIONS_OF_ALL, ...OPTIONS[resolution] } };
 }
 
 /** How many segments are made at the same time. */

@@ -1,5 +1,6 @@
 import type { VideoSettings } from '../av/video-encoder.ts';
 import type { FrameSize } from '../draw/frame-size.ts';
+import { OPTIONS_OF_ALL } from './encoder-settings.ts';
 
 /** WhatsApp accepts videos of up to 16 MB everywhere; the margin covers phones that count differently. */
 export const COPY_LIMIT_BYTES = 15_000_000;
@@ -45,9 +46,8 @@ export function copyPieceSettings({ width, height, fps }: FrameSize & { fps: num
 
 function optionsAt(rate: number, fps: number): Record<string, string> {
   return {
-    preset: 'veryfast',
-    crf: '21',
-    'aq-mode': '3',
+    ...OPTIONS_OF_ALL,
+    crf: '20.9',
     g: String(fps * 5),
     maxrate: String(rate),
     bufsize: String(rate * BUFFER_SECONDS),
