@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { AV_PIX_FMT_YUV420P, Frame } from 'node-av';
+import { yuvSurface } from '../src/av/surface.ts';
 import { VideoEncoder } from '../src/av/video-encoder.ts';
 import { YuvPicture } from '../src/av/yuv-picture.ts';
 import { Painter } from '../src/draw/painter.ts';
@@ -21,6 +21,7 @@ const { stack, source, settings }: AloneData = workerData;
 const frameBytes = (settings.width * settings.height * 3) / 2;
 const painter = new Painter(stack, source, settings);
 const picture = new YuvPicture(settings);
+const shown = yuvSurface(settings);
 
 /** Returns the CPU seconds spent on storing the frames, which is not part of drawing. */
 async function draw({ plans, yuv }: AloneRequest): Promise<number> {
@@ -47,24 +48,31 @@ async function draw({ plans, yuv }: AloneRequest): Promise<number> {
   return keeping;
 }
 
+/** From one picture that each frame is copied to, as the renderer encodes. */
 function encode({ plans, yuv }: AloneRequest): number {
   let at = 0;
   for (const plan of plans) {
     const encoder = new VideoEncoder(settings);
     for (let frame = 0; frame < plan.frames; frame += 1) {
-      using picture = Frame.fromVideoBuffer(Buffer.from(yuv, at, frameBytes), {
-        width: settings.width,
-        height: settings.height,
-        format: AV_PIX_FMT_YUV420P,
-        timeBase: { num: 1, den: settings.fps },
-      });
-      encoder.encode(picture);
+      show(Buffer.from(yuv, at, frameBytes));
+      encoder.encode(shown.frame);
       at += frameBytes;
     }
     encoder.finish();
     encoder.close();
   }
   return 0;
+}
+
+/** Copies the planes of a frame, whose rows have no padding. */
+function show(frame: Buffer): void {
+  let at = 0;
+  for (const [index, plane] of shown.planes.entries()) {
+    const [width, height] = index === 0 ? [settings.width, settings.height] : [settings.width / 2, settings.height / 2];
+    const stride = shown.frame.linesize[index] ?? width;
+    for (let row = 0; row < height; row += 1) frame.copy(plane, row * stride, at + row * width, at + (row + 1) * width);
+    at += width * height;
+  }
 }
 
 parentPort?.on('message', async (request: AloneRequest) => {
