@@ -3,6 +3,7 @@ import { openTrack } from '../../src/av/mp4-reader.ts';
 import { makeSmallVideo, type VideoSource } from '../../src/stages/small-video.ts';
 import { COPY_LIMIT_BYTES, copySettings, copySize } from '../../src/stages/whatsapp-copy-settings.ts';
 
+/** That preset with its own search, not the shop's of now. */
 const MEDIUM = { preset: 'medium', crf: '24', me_method: 'hex', partitions: 'p8x8,b8x8,i8x8,i4x4' };
 
 /** The copy as it was when the way of today was fixed: decoded from the film, with that preset. */
