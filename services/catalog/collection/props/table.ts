@@ -105,12 +105,14 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
     ...[3, 5].map((pairs) => `paper-branch-${pairs}`),
   ],
   'textures/feathers.ts': ['great-feather-wide', 'great-feather-upright'],
+  'textures/tulsi.ts': ['tulsi-bush', 'tulsi-pot'],
 };
 
 /** What paintings use besides their own file, where it is not noise and pixels. */
 export const USES: Readonly<Record<string, readonly string[]>> = {
   'textures/drawings.ts': ['../kit/motifs/mango-garden.ts', '../kit/motifs/paper-layers.ts'],
   'textures/feathers.ts': ['../kit/motifs/peacock-fan.ts'],
+  'textures/tulsi.ts': ['../kit/motifs/tulsi.ts', '../kit/motifs/sprigs.ts'],
 };
 
 /** What the pictures of drawings show around the drawing's origin, as parts of its size: left, top, width, height. */
@@ -120,4 +122,5 @@ export const SPANS = {
   'great-feather': [-0.64, -0.86, 1.28, 1.87],
   'paper-bloom': [-1.1, -1.1, 2.2, 2.2],
   'paper-branch': [-0.42, -1.22, 0.84, 1.26],
+  tulsi: [-0.44, -0.62, 0.88, 1.14],
 } as const satisfies Record<string, readonly [left: number, top: number, width: number, height: number]>;

@@ -130,12 +130,14 @@ export function farCity(width: number, tone: Color | Gradient, place: Placement 
   return group('far city', [...outlines(solid), fill(tone)], place);
 }
 
-/** Light lines on water under the palace. */
-export function ripples(width: number, rows: number, paint: Color): ShapeItem {
+/** Light lines on water under the palace. On a channel towards the viewer, which is `width` wide at y = 0, each pixel down adds `spread`. */
+export function ripples(width: number, rows: number, paint: Color, spread = 0): ShapeItem {
   const lines = Array.from({ length: rows }, (_, row) => {
-    const w = width * (0.25 + 0.5 * Math.abs(Math.sin(row * 2.7)));
-    const x = Math.sin(row * 5.1) * width * 0.2;
-    return rect(x - w / 2, row * (16 + row * 2.4), w, 2 + row * 0.35, 2);
+    const y = row * (16 + row * 2.4);
+    const across = width + y * spread;
+    const w = across * (0.25 + 0.5 * Math.abs(Math.sin(row * 2.7)));
+    const x = Math.sin(row * 5.1) * across * 0.2;
+    return rect(x - w / 2, y, w, 2 + row * 0.35, 2);
   });
   return group('ripples', [...lines, fill(paint, 34)]);
 }

@@ -10,8 +10,8 @@ import { bulbString } from '../../kit/motifs/bulb-string.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, wordByWord } from '../../kit/text/reveals.ts';
-import { railing, tulsi } from './building.ts';
-import { AMBER, type Branch, dusk, FONT, gulmohar, type Lit, lampsAt, parakeets, say, toran } from './look.ts';
+import { railing } from './building.ts';
+import { AMBER, type Branch, dusk, FONT, gulmohar, type Lit, lampsAt, parakeets, say, toran, tulsi } from './look.ts';
 
 const WIDE = {
   slide: [-60, 30],
@@ -93,7 +93,7 @@ export function balconyScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...lampsAt(diyas, frames, middle),
     ...standOn(near, [
       sprite('halo', { width: size * 1.5, at: [x, y - size * 0.3], opacity: sway(frames, 50, 60, 14) }),
-      shapes('tulsi', [tulsi(size, frames)], { at: [x, y] }),
+      ...tulsi([x, y], size, frames),
       ...flameAt([x, y - size * 0.15], size * 0.12, frames, 21),
       shapes('string of lamps', [
         bulbString(

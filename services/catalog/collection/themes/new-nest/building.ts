@@ -1,10 +1,9 @@
-// The flat: the front of its house, lift, front door, railing, and the tulsi that lives on the balcony.
+// The flat: the front of its house, lift, front door and railing.
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { type Color, linear, radial } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, type Placement, rect, repeat, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { drawn, inked } from '../../kit/motifs/drawn.ts';
-import { sprig } from '../../kit/motifs/sprigs.ts';
 import { darker, lighter, metalRamp } from '../../kit/palette.ts';
 import { seeded } from '../../kit/random.ts';
 import { BRASS } from './look.ts';
@@ -298,43 +297,4 @@ export function railing(width: number, height: number): ShapeItem[] {
       fill(linear([0, 0], [0, 40], [0, '#f6c88a'], [0.25, '#a8683c'], [1, '#3a1e16'])),
     ]),
   ];
-}
-
-/** A tulsi in its white pot with a niche for a lamp; stands on y = 0, `size` tall. The foot of the niche is at 0.2 of the size. */
-export function tulsi(size: number, frames: number, place: Placement = {}): ShapeItem {
-  const s = (part: number) => size * part;
-  const body = linear([-s(0.2), 0], [s(0.2), 0], [0, '#a8502e'], [0.34, '#e8905c'], [0.7, '#b85c36'], [1, '#6a2c1c']);
-  const trim = linear([-s(0.22), 0], [s(0.22), 0], [0, '#d9c2a0'], [0.34, '#fffaf0'], [1, '#a88c70']);
-  const branches = [-46, 44, -30, 30, -17, 15, 0, -8, 8].map((turn, index) =>
-    sprig(s(0.42 - Math.abs(turn) / 320), index % 2 ? '#3f7a44' : '#2f6640', 6, false, {
-      at: [s(turn / 620), -s(0.5)],
-      rotate: sway(frames, 78 + index * 6, turn, 2.6, index * 0.19),
-    }),
-  );
-  return group(
-    'tulsi',
-    [
-      group('shadow', [ellipse([0, 0], s(0.56), s(0.07)), fill('#0a0a10', 44)]),
-      ...branches,
-      drawn(`M${-s(0.17)} ${-s(0.46)} L${s(0.17)} ${-s(0.46)} L${s(0.14)} ${-s(0.06)} L${-s(0.14)} ${-s(0.06)} Z`, body),
-      group('rims', [
-        rect(-s(0.21), -s(0.53), s(0.42), s(0.08), s(0.012)),
-        rect(-s(0.19), -s(0.08), s(0.38), s(0.08), s(0.012)),
-        fill(trim),
-      ]),
-      drawn(
-        `M${-s(0.07)} ${-s(0.14)} L${-s(0.07)} ${-s(0.28)} C${-s(0.07)} ${-s(0.34)} ${-s(0.02)} ${-s(0.36)} 0 ${-s(0.4)} C${s(0.02)} ${-s(0.36)} ${s(0.07)} ${-s(0.34)} ${s(0.07)} ${-s(0.28)} L${s(0.07)} ${-s(0.14)} Z`,
-        '#3a160e',
-      ),
-      inked(
-        `M${-s(0.19)} ${-s(0.49)} L${s(0.19)} ${-s(0.49)} M${-s(0.17)} ${-s(0.04)} L${s(0.17)} ${-s(0.04)}`,
-        '#c23a2c',
-        s(0.008),
-        {
-          dash: [s(0.004), s(0.03)],
-        },
-      ),
-    ],
-    place,
-  );
 }

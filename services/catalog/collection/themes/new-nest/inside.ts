@@ -13,8 +13,8 @@ import { rangoli } from '../../kit/motifs/rangoli.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
-import { frontDoor, lift, liftLeaf, tulsi } from './building.ts';
-import { BRASS, CLAY, FONT, INK, type Lit, lampsAt, say, toran } from './look.ts';
+import { frontDoor, lift, liftLeaf } from './building.ts';
+import { BRASS, CLAY, FONT, INK, type Lit, lampsAt, say, toran, tulsi } from './look.ts';
 
 /** A plastered wall in lamplight over a floor of stone whose joints run towards the viewer; `floor` is the floor's far edge. */
 function corridor({ width, height }: Stage, floor: number, lamps: readonly number[], frames: number, parent: Layer): Layer[] {
@@ -103,7 +103,7 @@ export function keyScene({ frames }: Clock, stage: Stage): Layer[] {
     ...corridor(stage, floor, lamps, frames, far),
     shapes('lift', lift(place.width, place.height, frames), { at: place.at, parent: far }),
     hanging('marigold-string', [string[0], string[1]], string[2], frames, 1, 0.1, middle),
-    shapes('tulsi', [tulsi(pot[2], frames)], { at: [pot[0], pot[1]], parent: middle }),
+    ...standOn(middle, tulsi([pot[0], pot[1]], pot[2], frames)),
     ...standOn(near, [
       sprite('halo', { width: key * 1.5, at: [x, y + key * 0.5], opacity: sway(frames, 50, 66, 12) }),
       shapes(
@@ -233,7 +233,7 @@ export function doorScene({ frames }: Clock, stage: Stage): Layer[] {
           opacity: track([26, 0, EASE.out], [34, 100]),
         },
       ),
-      shapes('tulsi', [tulsi(pot[2], frames)], { at: [pot[0], pot[1]] }),
+      ...tulsi([pot[0], pot[1]], pot[2], frames),
       sprite('shadow', { width: kalash[2] * 1.2, at: [kalash[0], kalash[1] + kalash[2] * 0.52], opacity: 90 }),
       sprite('kalash', { width: kalash[2], at: [kalash[0], kalash[1]] }),
     ]),

@@ -7,7 +7,7 @@ import { fill, rect } from '../../kit/lottie/shapes.ts';
 import { lamp } from '../../kit/matter.ts';
 import { birdOnWing } from '../../kit/motifs/riverside.ts';
 import { GOLD, palette } from '../../kit/palette.ts';
-import { sprite } from '../../kit/sprite.ts';
+import { drawing, sprite } from '../../kit/sprite.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -127,6 +127,16 @@ export function toran(x: number, y: number, width: number, frames: number, paren
     ...Array.from({ length: count + 1 }, (_, index) =>
       sprite(`marigold-${[1, 3][index % 2]}`, { width: step * 1.02, at: place(index), rotate: index * 47, parent }),
     ),
+  ];
+}
+
+/** The tulsi in its pot, `size` tall; stands at a point. The foot of the niche is at 0.2 of the size. */
+export function tulsi([x, y]: readonly [x: number, y: number], size: number, frames: number): Layer[] {
+  const soil = [x, y - size * 0.5];
+  return [
+    sprite('shadow', { width: size * 0.7, at: [x, y] }),
+    drawing('tulsi', 'bush', size, { at: soil, rotate: sway(frames, 84, 0, 1.6) }),
+    drawing('tulsi', 'pot', size, { at: soil }),
   ];
 }
 

@@ -6,8 +6,8 @@ import { sway } from '../../kit/lottie/motion.ts';
 import { sprite } from '../../kit/sprite.ts';
 import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, pop, rise } from '../../kit/text/reveals.ts';
-import { facade, tulsi } from './building.ts';
-import { AMBER, type Branch, dusk, FONT, gulmohar, lampsAt, parakeets, say, toran } from './look.ts';
+import { facade } from './building.ts';
+import { AMBER, type Branch, dusk, FONT, gulmohar, lampsAt, parakeets, say, toran, tulsi } from './look.ts';
 
 const WIDE = {
   slide: [0, 190],
@@ -59,7 +59,7 @@ export function outsideScene({ frames }: Clock, stage: Stage): Layer[] {
     ...standOn(middle, [
       sprite('halo', { width: bay * 2.2, at: [x, y - floor * 0.4], opacity: sway(frames, 60, 60, 12) }),
       ...toran(x, y - floor * 0.86, bay * 0.84, frames, middle, stage.portrait ? 40 : 30),
-      shapes('tulsi', [tulsi(floor * 0.62, frames)], { at: [x + bay * 0.3, y - floor * 0.02] }),
+      ...tulsi([x + bay * 0.3, y - floor * 0.02], floor * 0.62, frames),
     ]),
     ...lampsAt(
       [-0.32, -0.12, 0.08].map((part) => [x + bay * part, y - floor * 0.425, bay * 0.11] as const),

@@ -29,6 +29,8 @@ const USUAL = { font: FONT.lines, size: 48, color: CREAM, width: 470, height: 64
 export const say = sayIn(USUAL);
 export const gild = gildIn(USUAL);
 export const HONEY = '#f2d08a';
+/** How wide the pool is at the pavilion and below the frame. */
+const POOL = { far: 250, near: 1320 };
 
 /** Sky, distant trees and the lit pavilion at the end of the pool; `x` is the pool's vanishing point. */
 export function garden(
@@ -38,6 +40,7 @@ export function garden(
   size = 100,
   { width, height }: Stage = STAGE,
 ): { sky: Layer[]; far: Layer[]; pavilion: Layer[]; water: Layer[] } {
+  const depth = height - horizon + 90;
   const hedges = (y: number, seed: number): ShapeItem => {
     const path = pen()
       .move(-200, y + 300)
@@ -97,16 +100,18 @@ export function garden(
       ]),
       shapes('pool', [
         gardenPool(
-          250,
-          1320,
-          height - horizon + 90,
+          POOL.far,
+          POOL.near,
+          depth,
           linear([0, 0], [0, height - horizon + 60], [0, '#c99a52'], [0.16, '#1c6a60'], [1, '#06202c']),
           '#c7a264',
           {
             at: [x, horizon],
           },
         ),
-        group('ripples', [ripples(520, 9, '#ffe3a8')], { at: [x, horizon + 22] }),
+        group('ripples', [ripples(POOL.far * 0.86, 9, '#ffe3a8', ((POOL.near - POOL.far) / depth) * 0.86)], {
+          at: [x, horizon + 22],
+        }),
       ]),
     ],
   };
