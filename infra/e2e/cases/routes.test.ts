@@ -17,6 +17,11 @@ const here = withMockShop({ examples: true });
 
 /** Axe's warning where a page's videos do not load: the stand-in has none. */
 const CHECKER = /Couldn't load preload assets/;
+/**
+ * A window that was wide before shows the wide picture that it still has in memory, while Chromium preloads the narrow one.
+ * `preloadedForNothing` finds pictures that no window shows.
+ */
+const WIDE_BEFORE = /\.avif was preloaded using link preload but not used/;
 /** The stand-in has no videos. */
 const NO_FILM = /status of 404.*\/(?:preview|video)\.mp4/;
 
@@ -37,7 +42,7 @@ async function openAs(account: RouteRow['as']) {
   const keep = `for (const [key, draft] of Object.entries(${JSON.stringify(DRAFTS)})) localStorage.setItem(key, draft)`;
   await context.addInitScript(keep);
   const complaints = (allowed?: RegExp) =>
-    heard.filter((text) => ![CHECKER, NO_FILM, ...(allowed ? [allowed] : [])].some((known) => known.test(text)));
+    heard.filter((text) => ![CHECKER, WIDE_BEFORE, NO_FILM, ...(allowed ? [allowed] : [])].some((known) => known.test(text)));
   return { ...window, heard, complaints };
 }
 
@@ -79,6 +84,15 @@ const headOf = (page: Page): Promise<Head> =>
 const sidewards = (page: Page): Promise<number> =>
   page.evaluate('Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - window.innerWidth');
 
+/** Preloaded pictures that stand nowhere on the page with the same files and sizes. */
+const preloadedForNothing = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const shown = new Set([...document.querySelectorAll('picture source')].map(({ type, srcset, sizes }) => [type, srcset, sizes].join()));
+    return [...document.querySelectorAll('link[rel="preload"][as="image"]')]
+      .filter(({ type, imageSrcset, imageSizes }) => !shown.has([type, imageSrcset, imageSizes].join()))
+      .map(({ imageSrcset }) => 'preloaded for nothing: ' + imageSrcset);
+  })()`);
+
 const stands = async (page: Page, heading: RouteRow['heading']) => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
   await atRest(page);
@@ -105,7 +119,7 @@ describe.each(ALL ? ROUTES : ROUTES.filter(({ alike }) => !alike))('$name', (row
         lang: 'en',
       });
 
-    const found: string[] = [];
+    const found = await preloadedForNothing(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const wider = await sidewards(page);
