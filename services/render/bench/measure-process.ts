@@ -47,15 +47,20 @@ async function spent(work: () => Promise<unknown>): Promise<Spent> {
   return { wall: (performance.now() - start) / 1000, cpu: (user + system) / 1e6 };
 }
 
-/**
- * Does the work twice and returns the lesser cost. The first time, memory comes from the system, which clears it; a virtual machine
- * may have to get it from its host first, and a page of 2 MB then takes up to ten times as long.
- */
-async function spentAtLeast(work: () => Promise<unknown>): Promise<Spent> {
-  const first = await spent(work);
-  const second = await spent(work);
-  return second.cpu < first.cpu ? second : first;
+/** Drawing alone: without what it costs to keep the frames. */
+async function draws(ask: (what: 'draw') => Promise<number[]>): Promise<Spent> {
+  let keeping: number[] = [];
+  const { wall, cpu } = await spent(async () => {
+    keeping = await ask('draw');
+  });
+  return { wall: wall - Math.max(...keeping), cpu: cpu - keeping.reduce((sum, seconds) => sum + seconds, 0) };
 }
+
+/**
+ * Of work that was done twice. The first time, memory comes from the system, which clears it; a virtual machine may have to get it from
+ * its host first, and a page of 2 MB then takes up to ten times as long.
+ */
+const lesser = (first: Spent, second: Spent): Spent => (second.cpu < first.cpu ? second : first);
 
 /** Draws a whole video, then encodes it from ready frames, each on as many threads as a render has. */
 async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alone' }>): Promise<MeasureAnswer> {
@@ -77,13 +82,10 @@ async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alon
     });
     const ask = (what: 'draw' | 'encode'): Promise<number[]> =>
       Promise.all(shares.map(({ thread, ...share }) => answerOf(thread, { what, ...share })));
-    let keeping: number[] = [];
-    const drawn = await spent(async () => {
-      keeping = await ask('draw');
-    });
-    const encoded = await spentAtLeast(() => ask('encode'));
-    draw.wall += drawn.wall - Math.max(...keeping);
-    draw.cpu += drawn.cpu - keeping.reduce((sum, seconds) => sum + seconds, 0);
+    const drawn = lesser(await draws(ask), await draws(ask));
+    const encoded = lesser(await spent(() => ask('encode')), await spent(() => ask('encode')));
+    draw.wall += drawn.wall;
+    draw.cpu += drawn.cpu;
     encode.wall += encoded.wall;
     encode.cpu += encoded.cpu;
   }
