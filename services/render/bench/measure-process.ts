@@ -47,8 +47,8 @@ async function spent(work: () => Promise<unknown>): Promise<Spent> {
   return { wall: (performance.now() - start) / 1000, cpu: (user + system) / 1e6 };
 }
 
-/** Drawing alone: without what it costs to keep the frames. */
-async function draws(ask: (what: 'draw') => Promise<number[]>): Promise<Spent> {
+/** What drawing costs, without keeping the frames. */
+async function spentDrawing(ask: (what: 'draw') => Promise<number[]>): Promise<Spent> {
   let keeping: number[] = [];
   const { wall, cpu } = await spent(async () => {
     keeping = await ask('draw');
@@ -57,12 +57,12 @@ async function draws(ask: (what: 'draw') => Promise<number[]>): Promise<Spent> {
 }
 
 /**
- * Of work that was done twice. The first time, memory comes from the system, which clears it; a virtual machine may have to get it from
+ * The lesser cost of work that was done twice. The first time, memory comes from the system, which clears it; a virtual machine may have to get it from
  * its host first, and a page of 2 MB then takes up to ten times as long.
  */
 const lesser = (first: Spent, second: Spent): Spent => (second.cpu < first.cpu ? second : first);
 
-/** Draws a whole video, then encodes it from ready frames, each on as many threads as a render has. */
+/** Draws a whole video twice, then encodes it twice from ready frames, on as many threads as a render has. */
 async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alone' }>): Promise<MeasureAnswer> {
   const { setup, plans } = await prepare(spec, packageDir);
   const { width, height } = setup.settings;
@@ -82,7 +82,7 @@ async function alone({ packageDir, spec }: Extract<MeasureRequest, { kind: 'alon
     });
     const ask = (what: 'draw' | 'encode'): Promise<number[]> =>
       Promise.all(shares.map(({ thread, ...share }) => answerOf(thread, { what, ...share })));
-    const drawn = lesser(await draws(ask), await draws(ask));
+    const drawn = lesser(await spentDrawing(ask), await spentDrawing(ask));
     const encoded = lesser(await spent(() => ask('encode')), await spent(() => ask('encode')));
     draw.wall += drawn.wall;
     draw.cpu += drawn.cpu;

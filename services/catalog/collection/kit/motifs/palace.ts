@@ -130,7 +130,7 @@ export function farCity(width: number, tone: Color | Gradient, place: Placement 
   return group('far city', [...outlines(solid), fill(tone)], place);
 }
 
-/** Light lines on water under the palace. On a channel towards the viewer, which is `width` wide at y = 0, each pixel down adds `spread`. */
+/** Light lines on water. `spread`: how much wider the water is for each pixel further down, as in a channel that runs towards the viewer. */
 export function ripples(width: number, rows: number, paint: Color, spread = 0): ShapeItem {
   const lines = Array.from({ length: rows }, (_, row) => {
     const y = row * (16 + row * 2.4);
