@@ -29,7 +29,7 @@ async function uncredit({ db, log }: OrdersContext, { id, orderId }: { id: strin
   const numbers = await db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, orderId);
     const refund = await transaction.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirst();
-    return refund?.state === 'failed' ? cancelCreditNotes(transaction, id) : [];
+    return refund?.state === 'failed' ? cancelCreditNotes(transaction, { id, orderId }) : [];
   });
   for (const number of numbers) log.warn({ credit_note: number }, 'credit note cancelled: its refund failed');
 }

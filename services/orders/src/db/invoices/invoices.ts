@@ -3,6 +3,7 @@ import type { InvoiceRef } from '@nimantran/proto/domain/order';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { InvoiceDocument } from '../../domain/invoices/invoice-document.ts';
 import { financialYearOf, invoiceNumber, SERIES } from '../../domain/invoices/invoice-number.ts';
+import { markChanged } from '../orders/orders.ts';
 import type { InvoiceRow, Tables } from '../schema.ts';
 
 /** The valid invoices and credit notes of an order, oldest first. */
@@ -96,19 +97,24 @@ export async function insertInvoice(
   if (of.refundId === null)
     await transaction.updateTable('payments').set({ invoicedAt: issuedAt }).where('id', '=', of.paymentId).execute();
   else await transaction.updateTable('refunds').set({ creditedAt: issuedAt }).where('id', '=', of.refundId).execute();
+  await markChanged(transaction, of.orderId);
 }
 
 /** Cancels the credit notes of a refund that failed after it had succeeded: the customer does not have that money. */
-export async function cancelCreditNotes(transaction: Transaction<Tables>, refundId: string): Promise<string[]> {
+export async function cancelCreditNotes(
+  transaction: Transaction<Tables>,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<string[]> {
   const cancelled = await transaction
     .updateTable('invoices')
     .set({ cancelledAt: sql<Date>`now()` })
     .where('kind', '=', 'credit_note')
-    .where('refundId', '=', refundId)
+    .where('refundId', '=', id)
     .where('cancelledAt', 'is', null)
     .returning('number')
     .execute();
-  await transaction.updateTable('refunds').set({ creditedAt: null }).where('id', '=', refundId).execute();
+  await transaction.updateTable('refunds').set({ creditedAt: null }).where('id', '=', id).execute();
+  await markChanged(transaction, orderId);
   return cancelled.map(({ number }) => number);
 }
 

@@ -71,3 +71,8 @@ export async function updateOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Tells whoever looks at an order that something of it changed outside its row. */
+export async function markChanged(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await updateOrder(transaction, id, {});
+}

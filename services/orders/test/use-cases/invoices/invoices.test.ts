@@ -23,6 +23,11 @@ describeWith(['postgres'], 'invoices', () => {
   const refundRow = (id: string) =>
     shop.context.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+  const changedAt = async (id: string): Promise<number> => {
+    const order = await shop.context.db.selectFrom('orders').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow();
+    return order.updatedAt.getTime();
+  };
+
   async function paidOrder() {
     const { order, checkout } = await shop.as(asha)(placeOrder, { body: anOrder(), idempotencyKey: randomUUID() });
     await shop.control(`sessions/${sessionIdOf(checkout)}/pay`);
@@ -134,6 +139,7 @@ describeWith(['postgres'], 'invoices', () => {
       .execute();
     expect(row?.document).toMatchObject({ corrects: { number: (await read(number)).invoices[0]?.number }, taxableMinor: 8_390 });
 
+    const failedAt = await changedAt(id);
     await db
       .updateTable('refunds')
       .set({ state: 'failed' })
@@ -143,6 +149,9 @@ describeWith(['postgres'], 'invoices', () => {
       await issueInvoices(shop.context);
       return (await read(number)).invoices.length === 1;
     });
+    // Whoever looks at the order sees that it is gone, and later the new one.
+    const goneAt = await changedAt(id);
+    expect(goneAt).toBeGreaterThan(failedAt);
     const cancelled = await fetchInvoice(asha, number, credited.id);
     expect(cancelled.status).toBe(200);
     // Refunded in another way, by hand.
@@ -157,6 +166,7 @@ describeWith(['postgres'], 'invoices', () => {
       return invoices.length === 2 && invoices[1];
     });
     expect(again.number).not.toBe(credited.number);
+    expect(await changedAt(id)).toBeGreaterThan(goneAt);
     expect(await refundRow(first?.id ?? '')).toMatchObject({ orderId: id });
     expect(await numbersOf('credit_note')).toEqual(upTo((await numbersOf('credit_note')).length));
   });
