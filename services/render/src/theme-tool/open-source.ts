@@ -1,13 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { unpackThemePackage } from '../package/unpack.ts';
 
-/** Passes a package's folder to `work`: the folder itself, or that of an unpacked zip, which is deleted afterwards. */
+/** Passes the absolute path of a package's folder to `work`: the folder itself, or that of an unpacked zip, which is deleted afterwards. */
 export async function withPackage<Result>(source: string, work: (dir: string) => Promise<Result>): Promise<Result> {
   const facts = await stat(source).catch(() => undefined);
   if (!facts) throw new Error(`There is no folder or zip at ${source}.`);
-  if (facts.isDirectory()) return work(source);
+  if (facts.isDirectory()) return work(resolve(source));
   const scratch = await mkdtemp(join(tmpdir(), 'theme-'));
   try {
     await unpackThemePackage(source, scratch);
