@@ -72,7 +72,7 @@ export async function updateOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** Tells whoever looks at an order that something of it changed outside its row. */
+/** Marks a locked order as changed although its own row is not, so that its open pages load it again. */
 export async function markChanged(transaction: Transaction<Tables>, id: string): Promise<void> {
   await updateOrder(transaction, id, {});
 }

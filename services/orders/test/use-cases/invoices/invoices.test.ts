@@ -139,7 +139,7 @@ describeWith(['postgres'], 'invoices', () => {
       .execute();
     expect(row?.document).toMatchObject({ corrects: { number: (await read(number)).invoices[0]?.number }, taxableMinor: 8_390 });
 
-    const failedAt = await changedAt(id);
+    const beforeAt = await changedAt(id);
     await db
       .updateTable('refunds')
       .set({ state: 'failed' })
@@ -149,9 +149,9 @@ describeWith(['postgres'], 'invoices', () => {
       await issueInvoices(shop.context);
       return (await read(number)).invoices.length === 1;
     });
-    // Whoever looks at the order sees that it is gone, and later the new one.
+    // Open pages of the order are told that the note is gone, and later of the new one.
     const goneAt = await changedAt(id);
-    expect(goneAt).toBeGreaterThan(failedAt);
+    expect(goneAt).toBeGreaterThan(beforeAt);
     const cancelled = await fetchInvoice(asha, number, credited.id);
     expect(cancelled.status).toBe(200);
     // Refunded in another way, by hand.
