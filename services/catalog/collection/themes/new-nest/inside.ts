@@ -55,7 +55,7 @@ const KEY = {
     floor: 930,
     lamps: [370, 1420],
     lift: { at: [370, 940], width: 430, height: 690 },
-    ring: [650, 200, 88],
+    ring: [624, 200, 88],
     key: 580,
     string: [1400, -40, 1250],
     pot: [1810, 1030, 370],
