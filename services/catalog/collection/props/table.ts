@@ -105,6 +105,7 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
     ...[3, 5].map((pairs) => `paper-branch-${pairs}`),
   ],
   'textures/feathers.ts': ['great-feather-wide', 'great-feather-upright'],
+  'textures/tied-flowers.ts': ['tied-flowers-blush'],
   'textures/tulsi.ts': ['tulsi-bush', 'tulsi-pot'],
 };
 
@@ -112,6 +113,7 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
 export const USES: Readonly<Record<string, readonly string[]>> = {
   'textures/drawings.ts': ['../kit/motifs/mango-garden.ts', '../kit/motifs/paper-layers.ts'],
   'textures/feathers.ts': ['../kit/motifs/peacock-fan.ts'],
+  'textures/tied-flowers.ts': ['../kit/motifs/tied-flowers.ts', '../kit/motifs/garden-blooms.ts', '../kit/motifs/sprigs.ts'],
   'textures/tulsi.ts': ['../kit/motifs/tulsi.ts', '../kit/motifs/sprigs.ts'],
 };
 
@@ -122,5 +124,6 @@ export const SPANS = {
   'great-feather': [-0.64, -0.86, 1.28, 1.87],
   'paper-bloom': [-1.1, -1.1, 2.2, 2.2],
   'paper-branch': [-0.42, -1.22, 0.84, 1.26],
+  'tied-flowers': [-0.42, -0.42, 0.84, 0.84],
   tulsi: [-0.44, -0.62, 0.88, 1.14],
 } as const satisfies Record<string, readonly [left: number, top: number, width: number, height: number]>;

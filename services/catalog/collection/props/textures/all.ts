@@ -9,6 +9,7 @@ import { sprites as light } from './light.ts';
 import { sprites as papercraft } from './papercraft.ts';
 import { sprites as powder } from './powder.ts';
 import { sprites as surface } from './surface.ts';
+import { sprites as tiedFlowers } from './tied-flowers.ts';
 import { sprites as tulsi } from './tulsi.ts';
 
 export const TEXTURES: Readonly<Record<string, () => Canvas>> = {
@@ -21,5 +22,6 @@ export const TEXTURES: Readonly<Record<string, () => Canvas>> = {
   ...papercraft,
   ...powder,
   ...surface,
+  ...tiedFlowers,
   ...tulsi,
 };

@@ -1,19 +1,17 @@
 // Shared by the scenes: sage and blush, the hills in the morning, the tied flowers.
 import { ground, softLight } from '../../kit/atmosphere.ts';
 import { plane, standOn } from '../../kit/camera.ts';
-import { composition } from '../../kit/lottie/composition.ts';
-import { type Layer, type LayerOptions, nested, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE } from '../../kit/lottie/motion.ts';
 import { linear } from '../../kit/lottie/paint.ts';
 import { ellipse, fill, group, outline } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem } from '../../kit/lottie/types.ts';
 import { chapel, ridge } from '../../kit/motifs/chapel.ts';
 import { drawn } from '../../kit/motifs/drawn.ts';
-import { jasmine, peony, rose } from '../../kit/motifs/garden-blooms.ts';
-import { sprig } from '../../kit/motifs/sprigs.ts';
 import { palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { seeded } from '../../kit/random.ts';
+import { drawing, type SpriteOptions } from '../../kit/sprite.ts';
 import { PORTRAIT, placesIn, type Stage } from '../../kit/stage.ts';
 import { sayIn } from '../../kit/text/say.ts';
 import { FONTS, fontNames } from '../../kit/type-pairings.ts';
@@ -129,38 +127,7 @@ function meadowFlowers(top: number, aisle: Land['aisle'], [aside, down]: readonl
   ];
 }
 
-/** Peonies, roses and eucalyptus around the origin. */
-function clusterItems(): ShapeItem[] {
-  const [sage, light] = ['#7d957f', '#a3b59f'];
-  const stems: [number, number, number, boolean][] = [
-    [-100, 330, 6, true],
-    [-64, 300, 5, false],
-    [-132, 300, 6, false],
-    [84, 330, 6, true],
-    [118, 280, 5, false],
-    [48, 260, 5, true],
-    [-10, 230, 5, false],
-    [160, 270, 5, true],
-    [-170, 270, 5, true],
-  ];
-  return [
-    ...stems.map(([turn, length, pairs, round], index) =>
-      sprig(length, index % 2 ? sage : light, pairs, round, { rotate: turn }),
-    ),
-    peony(104, BLUSH, '#e2b765', { at: [-96, 34], rotate: 10 }),
-    rose(84, '#f6e6d8', { at: [104, 46], rotate: 30 }),
-    peony(126, '#f1cdc6', '#e2b765', { at: [10, -24], rotate: -12 }),
-    rose(66, '#d99a94', { at: [-36, 110], rotate: 60 }),
-    rose(62, '#f3d5c6', { at: [160, -34], rotate: 10 }),
-    jasmine(40, '#fffdf8', { at: [-168, -28], rotate: 16 }),
-    jasmine(36, '#fffdf8', { at: [66, 128], rotate: 40 }),
-    jasmine(34, '#fffdf8', { at: [108, -98] }),
-  ];
-}
-
-const CLUSTER = composition('cluster', 1000, 1000, [shapes('cluster', [group('flowers', clusterItems(), { at: [500, 500] })])]);
-
 /** Flowers tied into a cluster about 560 wide. */
-export function cluster(options: LayerOptions): Layer {
-  return nested('flowers', CLUSTER, { anchor: [500, 500], ...options });
+export function cluster(placement: Omit<SpriteOptions, 'width' | 'hold'>): Layer {
+  return drawing('tied-flowers', 'blush', 1000, placement);
 }
