@@ -20,8 +20,8 @@ export function costFindings({ dir, animation }: ThemePackage): LintFinding[] {
   return [
     ...crowdFindings(animation),
     ...walkLayers(animation).flatMap(({ layer, path, frame }) =>
-      [gradientCost(layer, animation), blurCost(layer), cameraCost(layer, animation)].flatMap((finding) =>
-        finding ? [{ ...finding, path, frame }] : [],
+      [gradientCost(layer, animation), blurCost(layer), blendCost(layer, animation), cameraCost(layer, animation)].flatMap(
+        (finding) => (finding ? [{ ...finding, path, frame }] : []),
       ),
     ),
     ...(animation.assets ?? []).flatMap((asset) => imageCost(asset, dir)),
@@ -142,6 +142,17 @@ function blurCost(layer: LottieLayer): Cost | undefined {
   if (strength <= LARGE_BLUR || !isMoving(layer)) return undefined;
   const message = `A moving layer is blurred by ${Math.round(strength)}: wide blurs are among the slowest effects to draw.`;
   return { code: 'cost', severity: 'warning', message, advice: 'Use a soft gradient instead, or do not let the layer move.' };
+}
+
+/** A layer that blends needs all layers around it on one surface (`draw/parts.ts`), whether they rest or not. */
+function blendCost(layer: LottieLayer, animation: LottieAnimation): Cost | undefined {
+  if (!layer.bm) return undefined;
+  const around = [animation.layers, ...compositionsOf(animation).values()].find((layers) => layers.includes(layer)) ?? [];
+  if (around.length < MANY_LAYERS) return undefined;
+  const message = `A layer blends with what is below it, so all ${around.length} layers of its composition are drawn in every frame in which one of them moves.`;
+  const advice =
+    'Choose colours that look right without a blend mode, or put the layer and what it blends with into a composition of their own.';
+  return { code: 'cost', severity: 'warning', message, advice };
 }
 
 /** A null or composition that moves all the time with many children: a camera. */

@@ -266,7 +266,7 @@ describe('what makes a video slow', () => {
     expect(costs(withLayer(sheet(3)))).toEqual([]);
   });
 
-  test('a crowd of layers, a camera, a wide moving blur, a huge image', () => {
+  test('a crowd of layers, a camera, a layer that blends with many, a wide moving blur, a huge image', () => {
     const animation = withLayer({});
     expect(costs({ ...animation, layers: [...animation.layers, ...Array.from({ length: 320 }, () => layer({}))] })).toEqual([
       'warning cost root',
@@ -275,6 +275,9 @@ describe('what makes a video slow', () => {
     expect(costs({ ...animation, layers: [layer({ ty: 3, ind: 70, nm: 'camera', ks: turning }), ...hung] })).toEqual([
       'note cost root › camera',
     ]);
+    const alike = [layer({ nm: 'light', bm: 2 }), ...Array.from({ length: 14 }, () => layer({}))];
+    expect(costs({ ...animation, layers: alike })).toEqual(['warning cost root › light']);
+    expect(costs({ ...animation, layers: alike.slice(0, 5) })).toEqual([]);
     expect(costs(withLayer({ ks: turning, ef: [{ ty: 29, mn: 'ADBE Gaussian Blur 2', ef: [{ v: still(120) }] }] }))).toEqual([
       'warning cost root › thing',
     ]);

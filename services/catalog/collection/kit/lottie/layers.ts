@@ -22,7 +22,6 @@ export interface LayerOptions extends LayerPlacement {
   /** Shows this layer only where the matte is not drawn. */
   matteOut?: Layer;
   masks?: readonly Animated<Outline>[];
-  blend?: 'normal' | 'multiply' | 'screen' | 'overlay' | 'add';
 }
 
 /** A layer before it has a number. */
@@ -93,8 +92,6 @@ export function eye(width: number, height: number, distance: number): Layer {
   };
 }
 
-const BLENDS = { normal: 0, multiply: 1, screen: 2, overlay: 3, add: 16 } as const;
-
 /** Converts paint order to Lottie's order and numbers. Mattes come just above the layers they cut; a sprite is a layer for each of its pieces. */
 export function numbered(layers: readonly Layer[], frames: number): LottieLayer[] {
   const order: { layer: Layer; matteFor?: 'in' | 'out' }[] = [];
@@ -149,7 +146,6 @@ function writeLayer(layer: Layer, ind: number, frames: number, index: ReadonlyMa
     ks: camera ? cameraTransform(camera) : transform(options),
     ...(parent === undefined ? {} : { parent }),
     ...(matte === undefined ? {} : { tt: matte }),
-    ...(options.blend && options.blend !== 'normal' ? { bm: BLENDS[options.blend] } : {}),
     ...(options.masks ? { hasMask: true, masksProperties: options.masks.map(writeMask) } : {}),
   };
 }

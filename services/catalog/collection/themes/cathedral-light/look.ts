@@ -10,7 +10,7 @@ import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
 import { lily } from '../../kit/motifs/garden-blooms.ts';
 import { leaf, sprig } from '../../kit/motifs/sprigs.ts';
 import type { Glass } from '../../kit/motifs/stained-glass.ts';
-import { PALE_GOLD, palette } from '../../kit/palette.ts';
+import { lighter, PALE_GOLD, palette } from '../../kit/palette.ts';
 import { photoPlace } from '../../kit/photo-frame.ts';
 import { seeded } from '../../kit/random.ts';
 import { LANDSCAPE, type Stage } from '../../kit/stage.ts';
@@ -69,9 +69,9 @@ export function fallenLight(x: number, y: number, width: number, from: number): 
       [left + wide * 0.5, top + high],
       [left - wide * 0.3, top + high * 0.72],
     );
-    return group('pane', [outline(shape), fill(color, random.between(26, 46) - row * 5)]);
+    return group('pane', [outline(shape), fill(lighter(color, 0.18), random.between(26, 46) - row * 5)]);
   });
-  return shapes('fallen light', patches, { opacity: track([from, 0, EASE.inOut], [from + 50, 100]), blend: 'screen' });
+  return shapes('fallen light', patches, { opacity: track([from, 0, EASE.inOut], [from + 50, 100]) });
 }
 
 /** Lilies in leaves, growing up from the origin. */
