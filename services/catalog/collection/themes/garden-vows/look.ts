@@ -19,7 +19,6 @@ import { churchCouple } from '../../samples/church-couples.ts';
 
 export const STAGE = PORTRAIT;
 export const COLORS = palette({ ground: '#f6efe4', deep: '#2f4438', metal: '#a5834c', bloom: '#e7b4ae', paper: '#fffdf8' });
-export const BLUSH = '#e9b9b3';
 export const INK = '#2f4438';
 export const ROSEWOOD = '#7c3d40';
 export const PAIRING = { names: FONTS.parisienne, lines: FONTS.garamond, capitals: FONTS.josefin } as const;
