@@ -57,6 +57,11 @@ function crowdFindings(animation: LottieAnimation): LintFinding[] {
   return [{ code: 'cost', severity: 'warning', path: 'root', frame: most.frame, message, advice }];
 }
 
+/** The layers of the composition that a layer is in. */
+function layersAround(layer: LottieLayer, animation: LottieAnimation): LottieLayer[] {
+  return [animation.layers, ...compositionsOf(animation).values()].find((layers) => layers.includes(layer)) ?? [];
+}
+
 function compositionsOf(animation: LottieAnimation): Map<string, LottieLayer[]> {
   return new Map((animation.assets ?? []).flatMap(({ id, layers }) => (layers ? [[id, layers] as const] : [])));
 }
@@ -147,9 +152,9 @@ function blurCost(layer: LottieLayer): Cost | undefined {
 /** A layer that blends needs all layers around it on one surface (`draw/parts.ts`), whether they rest or not. */
 function blendCost(layer: LottieLayer, animation: LottieAnimation): Cost | undefined {
   if (!layer.bm) return undefined;
-  const around = [animation.layers, ...compositionsOf(animation).values()].find((layers) => layers.includes(layer)) ?? [];
-  if (around.length < MANY_LAYERS) return undefined;
-  const message = `A layer blends with what is below it, so all ${around.length} layers of its composition are drawn in every frame in which one of them moves.`;
+  const { length } = layersAround(layer, animation);
+  if (length < MANY_LAYERS) return undefined;
+  const message = `A layer blends with what is below it, so all ${length} layers of its composition are drawn in every frame in which one of them moves.`;
   const advice =
     'Choose colours that look right without a blend mode, or put the layer and what it blends with into a composition of their own.';
   return { code: 'cost', severity: 'warning', message, advice };
@@ -158,15 +163,12 @@ function blendCost(layer: LottieLayer, animation: LottieAnimation): Cost | undef
 /** A null or composition that moves all the time with many children: a camera. */
 function cameraCost(layer: LottieLayer, animation: LottieAnimation): Cost | undefined {
   if (!isMoving(layer)) return undefined;
-  const compositions = compositionsOf(animation);
   const hanging =
     layer.ty === LAYER_NULL
-      ? [animation.layers, ...compositions.values()]
-          .find((layers) => layers.includes(layer))
-          ?.filter(({ parent }) => parent === layer.ind)
+      ? layersAround(layer, animation).filter(({ parent }) => parent === layer.ind)
       : layer.refId === undefined
         ? undefined
-        : compositions.get(layer.refId);
+        : compositionsOf(animation).get(layer.refId);
   if (!hanging || hanging.length < MANY_LAYERS) return undefined;
   const message = `${hanging.length} layers move with this one for as long as it is seen, so all of them are drawn in every frame.`;
   return { code: 'cost', severity: 'note', message, advice: 'Stop the camera early, or move only what is near it.' };

@@ -1,4 +1,4 @@
-// Garden Vows' flowers, whose hundreds of petals would be drawn anew in every frame.
+// A picture of Garden Vows' tied flowers: drawing their petals in every frame would cost more than the rest of the scene.
 import type { Canvas } from '@napi-rs/canvas';
 import { tiedFlowers } from '../../kit/motifs/tied-flowers.ts';
 import { picture } from './drawings.ts';
