@@ -65,12 +65,6 @@ export function archScene({ frames }: Clock, stage: Stage): Layer[] {
       at: arch.at,
       scale: track([0, [103, 103], EASE.out], [40, [100, 100]]),
     }),
-    say('opening', at.opening.at, { ...at.opening, font: FONT.capitals, reveal: fadeIn(8, 14) }),
-    say('first', at.first, { ...name, reveal: rise(12, 20) }),
-    say('and', at.and.at, { ...at.and, reveal: fadeIn(22, 14) }),
-    say('second', at.second, { ...name, reveal: rise(22, 20) }),
-    say('occasion', at.occasion.at, { ...at.occasion, color: INK, reveal: fadeIn(34, 16) }),
-    ...at.tied.map(({ at, size, turn, phase }) => tied(at, size, turn, phase)),
     ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#f0c9c2' : '#fbf1e4'), {
       count: 9,
       seed: 12,
@@ -79,5 +73,11 @@ export function archScene({ frames }: Clock, stage: Stage): Layer[] {
       frames,
       sizes: [50, 110],
     }),
+    say('opening', at.opening.at, { ...at.opening, font: FONT.capitals, reveal: fadeIn(8, 14) }),
+    say('first', at.first, { ...name, reveal: rise(12, 20) }),
+    say('and', at.and.at, { ...at.and, reveal: fadeIn(22, 14) }),
+    say('second', at.second, { ...name, reveal: rise(22, 20) }),
+    say('occasion', at.occasion.at, { ...at.occasion, color: INK, reveal: fadeIn(34, 16) }),
+    ...at.tied.map(({ at, size, turn, phase }) => tied(at, size, turn, phase)),
   ];
 }

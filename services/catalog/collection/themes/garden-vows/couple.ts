@@ -78,14 +78,6 @@ export function coupleScene({ frames }: Clock, stage: Stage): Layer[] {
       backing: '#d9c6b4',
     }),
     ...bunches.map(({ at, size, turn, from }) => bunch(at, size, turn, from)),
-    say('couple', at.couple.at, {
-      ...at.couple,
-      font: FONT.names,
-      color: COLORS.deep,
-      leading: 1.15,
-      reveal: rise(16, 22),
-    }),
-    say('promise', at.promise.at, { ...at.promise, reveal: fadeIn(28, 16) }),
     ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#e9b9b3' : '#fffaf2'), {
       count: 9,
       seed: 31,
@@ -95,5 +87,13 @@ export function coupleScene({ frames }: Clock, stage: Stage): Layer[] {
       sizes: [50, 110],
       wind: 60,
     }),
+    say('couple', at.couple.at, {
+      ...at.couple,
+      font: FONT.names,
+      color: COLORS.deep,
+      leading: 1.15,
+      reveal: rise(16, 22),
+    }),
+    say('promise', at.promise.at, { ...at.promise, reveal: fadeIn(28, 16) }),
   ];
 }

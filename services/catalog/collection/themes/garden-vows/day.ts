@@ -53,6 +53,14 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
   return [
     ...morning(stage, frames, land),
     shapes('hush', [softLight('hush', ...at.hush, '#fffaf0', 0.8)]),
+    ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#e9b9b3' : '#fffaf2'), {
+      count: 9,
+      seed: 52,
+      ...petals,
+      height: stage.height,
+      frames,
+      sizes: [50, 110],
+    }),
     say('couple', at.couple.at, {
       ...at.couple,
       font: FONT.names,
@@ -74,13 +82,5 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
     ...corners.map(({ at, size, sway: [period, turn, phase] }) =>
       cluster({ at, scale: size, rotate: sway(frames, period, turn, 0.8, phase) }),
     ),
-    ...drifting('petal', (index) => loosePetal(30, index % 2 ? '#e9b9b3' : '#fffaf2'), {
-      count: 9,
-      seed: 52,
-      ...petals,
-      height: stage.height,
-      frames,
-      sizes: [50, 110],
-    }),
   ];
 }
