@@ -53,7 +53,7 @@ export interface Drift {
   opacity?: number;
 }
 
-/** Pieces that fall or rise through the picture: petals, confetti, sparks. Each is a layer, already in the air at the start. */
+/** Pieces that fall or rise through the picture: petals, confetti, sparks. Each is a loose layer, already in the air at the start. */
 export function drifting(name: string, piece: (index: number) => ShapeItem, drift: Drift): Layer[] {
   const random = seeded(drift.seed);
   return Array.from({ length: drift.count }, (_, index) => {
@@ -66,7 +66,7 @@ export function drifting(name: string, piece: (index: number) => ShapeItem, drif
     const fall = drift.fall * (0.55 + 0.6 * near);
     const wave = random.between(30, 90) * (random() < 0.5 ? -1 : 1);
     const half = drift.frames / 2;
-    return shapes(`${name} ${index + 1}`, [piece(index)], {
+    const layer = shapes(`${name} ${index + 1}`, [piece(index)], {
       at: track(
         [0, [x, y], EASE.breath],
         [half, [x + drift.wind / 2 + wave, y + fall / 2], EASE.breath],
@@ -82,6 +82,7 @@ export function drifting(name: string, piece: (index: number) => ShapeItem, drif
       ),
       opacity: drift.opacity ?? 100,
     });
+    return { ...layer, isLoose: true };
   });
 }
 

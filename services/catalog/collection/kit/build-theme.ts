@@ -3,6 +3,7 @@ import type { PricingId } from '@nimantran/proto/domain/pricing';
 import type { Scene, ThemeLanguage } from '@nimantran/proto/domain/theme';
 import type { CodePlace, ThemeManifest } from '@nimantran/proto/domain/theme-package';
 import { categoryOf } from './categories.ts';
+import { keepClear } from './keep-clear.ts';
 import { animationOf, composition } from './lottie/composition.ts';
 import type { Layer } from './lottie/layers.ts';
 import type { Score } from './music/score.ts';
@@ -99,7 +100,8 @@ export function buildTheme(spec: ThemeSpec): Theme {
       scenes.map((scene, index) => {
         const cut = cuts[index] ?? { first: 0, last: 0, overlap: 0 };
         const clock: Clock = { frames: cut.last - cut.first + 1 + cut.overlap, beat: (beats) => Math.round(beats * beatFrames) };
-        const asset = composition(`scene ${scene.name.toLowerCase()}`, stage.width, stage.height, scene.draw(clock, stage));
+        const layers = keepClear(scene.draw(clock, stage), stage.width);
+        const asset = composition(`scene ${scene.name.toLowerCase()}`, stage.width, stage.height, layers);
         return { asset, cut, ...(scene.join ? { join: scene.join } : {}) };
       }),
     );

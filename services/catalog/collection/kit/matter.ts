@@ -143,7 +143,7 @@ export function falling(names: readonly [string, ...string[]], spec: Fall): Laye
     const spin = random.between(60, 200) * (random() < 0.5 ? -1 : 1);
     const thin = random.between(45, 80);
     const third = frames / 3;
-    return sprite(names[index % names.length] ?? names[0], {
+    const layer = sprite(names[index % names.length] ?? names[0], {
       width,
       at: track(
         [0, [x, y], EASE.breath],
@@ -160,6 +160,7 @@ export function falling(names: readonly [string, ...string[]], spec: Fall): Laye
       ),
       ...(parent ? { parent } : {}),
     });
+    return { ...layer, isLoose: true };
   });
 }
 

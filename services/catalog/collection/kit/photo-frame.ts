@@ -46,6 +46,8 @@ export function framedPhoto({ asset }: PhotoPlace, frame: PhotoFrame): Layer[] {
   const [mx = 0, my = 0] = covers.middle ?? [0, 0];
   // The anchor contains the offset of the opening's centre, so that the photo follows the frame.
   const anchor = [asset.width / 2 - mx / cover, asset.height / 2 - my / cover];
+  const [x, y] = [covers.width / 2, covers.height / 2];
+  const box = { left: mx - x, right: mx + x, top: my - y, bottom: my + y };
   const name = `photo of ${asset.slot}`;
   return [
     shapes(`${name} backing`, [outline(opening), fill(backing)], { ...options, opacity: seen }),
@@ -54,7 +56,7 @@ export function framedPhoto({ asset }: PhotoPlace, frame: PhotoFrame): Layer[] {
       anchor,
       scale: track([from, size(push[0]), EASE.out], [frames, size(push[1])]),
       opacity: seen,
-      matte: shapes(`${name} opening`, [outline(opening), fill('#ffffff')], options),
+      matte: { ...shapes(`${name} opening`, [outline(opening), fill('#ffffff')], options), box },
     }),
     ...(rim ? [shapes(`${name} rim`, [outline(opening), stroke(rim.paint, rim.width)], { ...options, opacity: seen })] : []),
   ];

@@ -24,6 +24,14 @@ export interface LayerOptions extends LayerPlacement {
   masks?: readonly Animated<Outline>[];
 }
 
+/** A rectangle, in pixels of its layer. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
 /** A layer before it has a number. */
 export interface Layer {
   readonly name: string;
@@ -31,6 +39,10 @@ export interface Layer {
   readonly body: Readonly<Record<string, unknown>> & { readonly ty: number };
   /** Compositions and pictures that must be among the animation's assets. */
   readonly assets: readonly AssetSource[];
+  /** A petal, a spark or the like, which moves freely: it is moved aside where it would come near words or a photo. */
+  readonly isLoose?: boolean;
+  /** What nothing loose may hide: the box of a text or of a photo's opening, around the layer's place. */
+  readonly box?: Box;
 }
 
 export type AssetSource = CompositionAsset | PhotoAsset | SpriteAsset;

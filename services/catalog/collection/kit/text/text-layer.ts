@@ -42,5 +42,7 @@ export function text(box: TextBox, options: LayerOptions = {}): Layer {
   };
   const { animators = [], options: motion = {} } = box.reveal ?? {};
   const body = { ty: 5, t: { d: { k: [{ s: document, t: 0 }] }, p: {}, m: { g: 1, a: { a: 0, k: [0, 0] } }, a: animators } };
-  return { name: `text:${box.key}`, options: { ...motion, ...options }, body, assets: [] };
+  const [x, y] = [box.width / 2, box.height / 2];
+  const around = { left: -x, right: x, top: -y, bottom: y };
+  return { name: `text:${box.key}`, options: { ...motion, ...options }, body, assets: [], box: around };
 }

@@ -38,6 +38,7 @@ export function curtainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...morning(stage, frames, x, sun[0]),
     shapes('sun', [softLight('sun', x, sun[1], 760, '#fffdf0', 0.95)]),
     ...petals(stage, frames, 7),
+    ...bowlOfHaldi(bowl, frames, 6),
     say('occasion', [x, titled], { ...occasion, width: 700, tracking: 140, color: '#943608', reveal: fadeIn(4, 10) }),
     say('first', [x, rows[0]], { ...name, reveal: rise(10, 18) }),
     shapes('divider', [floralDivider(520, '#b8741c', FLOWERS[0])], {
@@ -51,7 +52,6 @@ export function curtainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       color: COLORS.deep,
       reveal: fadeIn(beat(2.2), 12),
     }),
-    ...bowlOfHaldi(bowl, frames, 6),
     ...curtain(stage, track([0, 12, EASE.weight], [30, 66, EASE.breath], [frames, 71])),
     lintel(stage),
   ];

@@ -48,6 +48,8 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...morning(stage, frames, wreathX, wreathY),
     shapes('sun', [softLight('sun', ...sun, 900, '#fffdf0', 0.9)]),
     ...petals(stage, frames, 37),
+    ...curtain(stage, 77),
+    ...bowlOfHaldi(bowl, frames, 14),
     shapes(
       'disc',
       [ellipse([0, 0], 620), fill(COLORS.paper), group('line', [ellipse([0, 0], 500), stroke('#d9962a', 4, { dash: [2, 14] })])],
@@ -97,8 +99,6 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       color: COLORS.deep,
       reveal: fadeIn(beat(3), 12),
     }),
-    ...curtain(stage, 77),
-    ...bowlOfHaldi(bowl, frames, 14),
     lintel(stage),
   ];
 }

@@ -19,7 +19,6 @@ const WIDE = {
   mother: { at: [480, 470], size: 196, height: 290, align: 'left' },
   occasion: { at: [490, 672], size: 118, width: 660, height: 190, align: 'left' },
   divider: [430, 838],
-  bands: [[860, 1880]],
 } as const;
 const UPRIGHT = {
   at: [540, 590],
@@ -28,15 +27,11 @@ const UPRIGHT = {
   mother: { at: [540, 1352], size: 250, width: 890, height: 360 },
   occasion: { at: [540, 1572], size: 140, width: 860, height: 210 },
   divider: [540, 1712],
-  bands: [
-    [10, 130],
-    [950, 1070],
-  ],
 } as const;
 
 export function circleScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { at, dark, divider, bands, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { at, dark, divider, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { at: blessed, ...blessing } = words.blessing;
   const { at: named, ...mother } = words.mother;
   const { at: titled, ...occasion } = words.occasion;
@@ -64,6 +59,6 @@ export function circleScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       at: divider,
       scale: track([20, [0, 100], EASE.out], [44, [100, 100]]),
     }),
-    ...petals(stage, frames, 5, bands),
+    ...petals(stage, frames, 5),
   ];
 }

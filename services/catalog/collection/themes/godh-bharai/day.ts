@@ -20,10 +20,6 @@ const WIDE = {
   venue: { y: 614, size: 66, width: 840, height: 184 },
   city: { y: 736, size: 54, width: 780, height: 80 },
   hosts: { y: 844, size: 50, width: 640, height: 140, color: '#8f1748' },
-  bands: [
-    [20, 420],
-    [1480, 1880],
-  ],
 } as const;
 const UPRIGHT = {
   middle: 800,
@@ -35,15 +31,11 @@ const UPRIGHT = {
   venue: { y: 978, size: 76, width: 860, height: 320 },
   city: { y: 1122, size: 66, width: 760, height: 200 },
   hosts: { y: 1722, size: 66, width: 890, height: 170, color: '#ffe2b0' },
-  bands: [
-    [10, 110],
-    [970, 1070],
-  ],
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height, x: X, portrait } = stage;
-  const { middle: Y, dark, divider, bands, ...rows } = placesIn(portrait, WIDE, UPRIGHT);
+  const { middle: Y, dark, divider, ...rows } = placesIn(portrait, WIDE, UPRIGHT);
   const { color: ink, ...hosts } = rows.hosts;
   const said = (
     key: string,
@@ -66,6 +58,6 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     said('venue', rows.venue, COLORS.deep.hex, FONT.name, 30),
     said('city', rows.city, COLORS.deep.hex, FONT.text, 36),
     said('hosts', hosts, ink, FONT.text, 42),
-    ...petals(stage, frames, 41, bands),
+    ...petals(stage, frames, 41),
   ];
 }

@@ -20,10 +20,6 @@ const WIDE = {
   apart: 0,
   title: { size: 56, width: 420, height: 90 },
   family: { size: 62, width: 500, height: 330 },
-  bands: [
-    [20, 230],
-    [1680, 1880],
-  ],
 } as const;
 const UPRIGHT = {
   middle: 960,
@@ -31,15 +27,11 @@ const UPRIGHT = {
   apart: 418,
   title: { size: 70, width: 440, height: 100 },
   family: { size: 74, width: 540, height: 380 },
-  bands: [
-    [10, 110],
-    [970, 1070],
-  ],
 } as const;
 
 export function familiesScene({ frames }: Clock, stage: Stage): Layer[] {
   const { width, height, x: X } = stage;
-  const { middle, aside, apart, title: heading, family, bands } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { middle, aside, apart, title: heading, family } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [rest, end] = aside;
   const hold = (key: string, title: string, side: -1 | 1): Layer[] => {
     const y = middle + side * apart;
@@ -86,6 +78,6 @@ export function familiesScene({ frames }: Clock, stage: Stage): Layer[] {
       },
     ),
     vignette(width, height, '#0d2a16', 0.36),
-    ...petals(stage, frames, 29, bands),
+    ...petals(stage, frames, 29),
   ];
 }

@@ -24,10 +24,6 @@ const WIDE = {
   ],
   come: { y: 152, size: 60, width: 1100 },
   invitation: { y: 330, size: 88, width: 1180, height: 270 },
-  bands: [
-    [20, 300],
-    [1600, 1880],
-  ],
 } as const;
 const UPRIGHT = {
   top: 826,
@@ -39,10 +35,6 @@ const UPRIGHT = {
   ],
   come: { y: 300, size: 80, width: 760 },
   invitation: { y: 680, size: 124, width: 880, height: 620 },
-  bands: [
-    [10, 120],
-    [960, 1070],
-  ],
 } as const;
 
 /** The items in the lap, from back to front: distance from the centre, height, start. */
@@ -66,7 +58,7 @@ const HEAP: readonly (readonly [thing: (place: Placement) => ShapeItem, x: numbe
 
 export function lapScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height, x: X } = stage;
-  const { top, broad, strings, flowers, bands, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { top, broad, strings, flowers, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: called, ...come } = words.come;
   const { y: invited, ...invitation } = words.invitation;
   const [[oneX, oneY], [otherX, otherY]] = flowers;
@@ -147,6 +139,6 @@ export function lapScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       leading: 1.45,
       reveal: wordByWord(10, 24),
     }),
-    ...petals(stage, frames, 17, bands),
+    ...petals(stage, frames, 17),
   ];
 }

@@ -1,7 +1,6 @@
 // Shared by the scenes: rose, turmeric and leaf, and the circle of fruit, sweets, bangles and flowers.
 import { drifting } from '../../kit/atmosphere.ts';
-import { standOn } from '../../kit/camera.ts';
-import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, track } from '../../kit/lottie/motion.ts';
 import { ellipse, fill, group, ring, stroke } from '../../kit/lottie/shapes.ts';
 import type { ShapeItem, Vector } from '../../kit/lottie/types.ts';
@@ -96,28 +95,11 @@ export function offeringCircle(
   ];
 }
 
-/** Petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
-export function petals(
-  { height }: Stage,
-  frames: number,
-  seed: number,
-  bands: readonly (readonly [from: number, to: number])[],
-): Layer[] {
+export function petals({ width, height }: Stage, frames: number, seed: number): Layer[] {
   const tones = [ROSE, TURMERIC, '#ff9ab8'] as const;
-  return bands.flatMap(([from, to], index) => {
-    const place = empty(`band ${index + 1}`, { at: [from, 0] });
-    const drift = {
-      count: 6,
-      seed: seed + index,
-      width: to - from,
-      height,
-      frames,
-      sizes: [50, 110],
-      fall: 420,
-      wind: 30,
-    } as const;
-    const petal = (step: number) => loosePetal(36, tones[step % 3] ?? ROSE);
-    return [place, ...standOn(place, drifting(`petal ${index + 1}`, petal, drift))];
+  return drifting('petal', (step) => loosePetal(36, tones[step % 3] ?? ROSE), {
+    ...{ count: 12, seed, width, height, frames },
+    ...{ sizes: [50, 110], fall: 420, wind: 30 },
   });
 }
 

@@ -12,7 +12,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, BABY, CRADLE, FONT, GLOW, MARIGOLDS, METAL, say, strings, wall } from './look.ts';
 
-/** The light, the photo's path, the perch with the peacocks on it, the swag, the flowers, the petals, the words. */
+/** The light, the photo's path, the perch with the peacocks on it, the swag, the flowers, the the words. */
 const WIDE = {
   x: 960,
   light: 470,
@@ -25,10 +25,6 @@ const WIDE = {
     [180, 5, 'marigold'],
     [1740, 5, 'marigold'],
     [1830, 10, 'jasmine'],
-  ],
-  petals: [
-    [20, 380],
-    [1500, 1860],
   ],
   joy: { y: 846, size: 66, width: 900, height: 100 },
   parents: { y: 956, size: 52, width: 880, height: 130 },
@@ -46,10 +42,6 @@ const UPRIGHT = {
     [940, 9, 'marigold'],
     [1014, 16, 'jasmine'],
   ],
-  petals: [
-    [0, 110],
-    [970, 1080],
-  ],
   joy: { y: 1448, size: 76, width: 880, height: 100 },
   parents: { y: 1632, size: 66, width: 890, height: 268 },
 } as const;
@@ -57,18 +49,7 @@ const UPRIGHT = {
 const OVAL = 'M0 -330 C170 -330 270 -190 270 0 C270 190 170 330 0 330 C-170 330 -270 190 -270 0 C-270 -190 -170 -330 0 -330 Z';
 
 export function babyScene({ frames }: Clock, stage: Stage): Layer[] {
-  const {
-    x,
-    light,
-    photo,
-    perch,
-    birds,
-    swag: hung,
-    strings: flowers,
-    petals,
-    joy,
-    parents,
-  } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { x, light, photo, perch, birds, swag: hung, strings: flowers, joy, parents } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [low, high, highest] = photo;
   const at = track([0, [x, low], EASE.out], [28, [x, high], EASE.breath], [frames, [x, highest]]);
   const [opening] = path(OVAL);
@@ -115,7 +96,7 @@ export function babyScene({ frames }: Clock, stage: Stage): Layer[] {
     shapes('swag', [swag(hung.wide, 84, hung.count, MARIGOLDS)], {
       at: track([8, [x, hung.from], EASE.out], [34, [x, hung.at]]),
     }),
-    ...air(stage, frames, 13, petals),
+    ...air(stage, frames, 13),
     say('joy', [x, joy.y], { ...joy, font: FONT.name, reveal: fadeIn(14, 16) }),
     say('parents', [x, parents.y], { ...parents, color: GLOW, leading: 1.4, reveal: fadeIn(22, 16) }),
   ];

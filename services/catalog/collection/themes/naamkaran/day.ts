@@ -8,7 +8,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, COLORS, CRADLE, FONT, GLOW, gild, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The light, the cradle and how deep it hangs, the flowers, the petals, the date with its rule, the lines. */
+/** The light, the cradle and how deep it hangs, the flowers, the the date with its rule, the lines. */
 const WIDE = {
   light: [450, 560],
   jhula: { x: 450, drop: 620 },
@@ -21,7 +21,6 @@ const WIDE = {
     [450, 3, 'marigold'],
     [740, 5, 'marigold'],
   ],
-  petals: [[20, 820]],
   day: { at: [1065, 244], size: 230, width: 330, height: 260, align: 'left' },
   rule: { way: 'M0 -80 V80', at: [1222, 262], from: [100, 0] },
   month: { at: [1506, 212], size: 64, width: 520, height: 104, align: 'left' },
@@ -44,10 +43,6 @@ const UPRIGHT = {
     [540, 2, 'marigold'],
     [940, 9, 'marigold'],
   ],
-  petals: [
-    [0, 110],
-    [970, 1080],
-  ],
   day: { at: [540, 822], size: 230, width: 600, height: 220, align: 'center' },
   rule: { way: 'M-130 0 H130', at: [540, 1176], from: [0, 100] },
   month: { at: [540, 1000], size: 82, width: 880, height: 116, align: 'center' },
@@ -60,7 +55,7 @@ const UPRIGHT = {
 } as const;
 
 export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { light, jhula: cradle, behind, before, petals, rule, line, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, jhula: cradle, behind, before, rule, line, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { x, ...row } = line;
   type Row = readonly [y: number, size: number, height: number];
   const said = (key: string, [y, size, height]: Row, color: string, font: string, start: number): Layer =>
@@ -71,7 +66,7 @@ export function dayScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...strings(frames, behind),
     shapes('jhula', [jhula(frames, cradle.drop, CRADLE, true)], { at: [cradle.x, -20], rotate: rest, scale: 100 }),
     ...strings(frames, before),
-    ...air(stage, frames, 31, petals),
+    ...air(stage, frames, 31),
     gild('day', at.day.at, WORD_METAL, [14, beat(4)], {
       ...at.day,
       font: FONT.name,

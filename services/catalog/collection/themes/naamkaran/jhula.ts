@@ -8,7 +8,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, CRADLE, FONT, GLOW, gild, MARIGOLDS, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The light, the cradle and how deep it hangs, the flowers behind and before it, the petals, the words. */
+/** The light, the cradle and how deep it hangs, the flowers behind and before it, the the words. */
 const WIDE = {
   light: [1330, 560],
   jhula: { x: 1330, drop: 590, scale: 108 },
@@ -24,7 +24,6 @@ const WIDE = {
     [1180, 2, 'jasmine'],
     [1480, 2, 'jasmine'],
   ],
-  petals: [[860, 1860]],
   blessing: { at: [480, 272], width: 640, height: 96, size: 58, align: 'left' },
   title: { at: [490, 438], size: 196, width: 660, height: 290, align: 'left' },
   rite: { at: [490, 610], size: 106, width: 660, height: 170, align: 'left' },
@@ -47,10 +46,6 @@ const UPRIGHT = {
     [390, 3, 'jasmine'],
     [690, 3, 'jasmine'],
   ],
-  petals: [
-    [0, 110],
-    [970, 1080],
-  ],
   blessing: { at: [540, 1146], width: 860, height: 110, size: 74, align: 'center' },
   title: { at: [540, 1300], size: 210, width: 880, height: 300, align: 'center' },
   rite: { at: [540, 1462], size: 116, width: 860, height: 170, align: 'center' },
@@ -59,7 +54,7 @@ const UPRIGHT = {
 } as const;
 
 export function jhulaScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { light, jhula: cradle, behind, before, petals, divider, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, jhula: cradle, behind, before, divider, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   return [
     ...wall(stage, frames, light),
     ...strings(frames, behind),
@@ -69,7 +64,7 @@ export function jhulaScene({ frames, beat }: Clock, stage: Stage): Layer[] {
       scale: cradle.scale,
     }),
     ...strings(frames, before),
-    ...air(stage, frames, 7, petals),
+    ...air(stage, frames, 7),
     say('blessing', at.blessing.at, { ...at.blessing, color: GLOW, reveal: fadeIn(2, 14) }),
     gild('title', at.title.at, WORD_METAL, [14, beat(3)], {
       ...at.title,

@@ -1,7 +1,6 @@
 // Shared by the scenes: peacock teal and gold, wood, jasmine and marigold.
 import { drifting, ground, softLight, vignette } from '../../kit/atmosphere.ts';
-import { standOn } from '../../kit/camera.ts';
-import { empty, type Layer, shapes } from '../../kit/lottie/layers.ts';
+import { type Layer, shapes } from '../../kit/lottie/layers.ts';
 import { EASE, sway, track } from '../../kit/lottie/motion.ts';
 import { radial } from '../../kit/lottie/paint.ts';
 import type { CradleStyle } from '../../kit/motifs/cradle.ts';
@@ -58,27 +57,9 @@ export function strings(
   });
 }
 
-/** Darker corners, and petals that fall between `bands` of x: beside the text, so that none looks like a dot of a letter. */
-export function air(
-  { width, height }: Stage,
-  frames: number,
-  seed: number,
-  bands: readonly (readonly [from: number, to: number])[],
-): Layer[] {
-  const petals = bands.flatMap(([from, to], index) => {
-    const place = empty(`band ${index + 1}`, { at: [from, 0] });
-    const drift = {
-      count: 6,
-      seed: seed + index,
-      width: to - from,
-      height,
-      frames,
-      sizes: [50, 110],
-      fall: 420,
-      wind: 30,
-    } as const;
-    const petal = (step: number) => loosePetal(34, step % 3 ? MARIGOLDS[step % 2 ? 0 : 1] : '#fffdf4');
-    return [place, ...standOn(place, drifting(`petal ${index + 1}`, petal, drift))];
-  });
-  return [vignette(width, height, '#02171b', 0.42), ...petals];
+/** Darker corners, and petals that fall. */
+export function air({ width, height }: Stage, frames: number, seed: number): Layer[] {
+  const petal = (step: number) => loosePetal(34, step % 3 ? MARIGOLDS[step % 2 ? 0 : 1] : '#fffdf4');
+  const drift = { count: 12, seed, width, height, frames, sizes: [50, 110], fall: 420, wind: 30 } as const;
+  return [vignette(width, height, '#02171b', 0.42), ...drifting('petal', petal, drift)];
 }

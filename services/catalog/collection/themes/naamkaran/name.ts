@@ -11,7 +11,7 @@ import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, COLORS, FONT, GLOW, MARIGOLDS, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The name's box, the flowers, the fans, the petals, the words. */
+/** The name's box, the flowers, the fans, the the words. */
 const WIDE = {
   middle: [960, 520],
   box: { width: 1180, height: 440 },
@@ -26,10 +26,6 @@ const WIDE = {
     [1850, 13, 'jasmine'],
   ],
   fans: { aside: 940, y: 1170 },
-  petals: [
-    [20, 330],
-    [1560, 1860],
-  ],
   named: { y: 226, size: 66, width: 1200, height: 110 },
   divider: { y: 762, wide: 640 },
   meaning: { y: 890, size: 60, width: 1000, height: 170 },
@@ -47,10 +43,6 @@ const UPRIGHT = {
     [1020, 18, 'jasmine'],
   ],
   fans: { aside: 500, y: 1990 },
-  petals: [
-    [0, 110],
-    [970, 1080],
-  ],
   named: { y: 500, size: 84, width: 860, height: 140 },
   divider: { y: 1150, wide: 600 },
   meaning: { y: 1330, size: 76, width: 880, height: 280 },
@@ -68,7 +60,7 @@ function written([w, h]: readonly [number, number], edge: number, first: number,
 }
 
 export function nameScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const { middle, box, beyond, strings: flowers, fans, petals, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { middle, box, beyond, strings: flowers, fans, ...at } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const [x, y] = middle;
   const [first, last] = [Math.round(beat(0.3)), Math.round(beat(2.1))];
   const steps = 9;
@@ -93,7 +85,7 @@ export function nameScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         rotate: sway(frames, 110, 0, 1.6),
       }),
     ),
-    ...air(stage, frames, 23, petals),
+    ...air(stage, frames, 23),
     say('named', [x, at.named.y], { ...at.named, reveal: fadeIn(2, 14) }),
     metalText(
       { key: 'baby_name', font: FONT.name, size: 330, color: COLORS.paper, ...box, leading: 1.4 },

@@ -115,18 +115,12 @@ export function display({ at, size, first, lasts, frames, parent }: Display): La
   ];
 }
 
-/** Motes of gold light that rise through a strip of the picture. */
-export function motes(
-  { width, height }: Stage,
-  frames: number,
-  seed: number,
-  strip: readonly [left: number, width: number] = [0, width],
-): Layer[] {
+/** Motes of gold light that rise. */
+export function motes({ width, height }: Stage, frames: number, seed: number): Layer[] {
   return drifting('mote', () => group('mote', [ellipse([0, 0], 7), fill('#ffe9b3', 70)]), {
     count: 12,
     seed,
-    left: strip[0],
-    width: strip[1],
+    width,
     height,
     frames,
     sizes: [50, 130],

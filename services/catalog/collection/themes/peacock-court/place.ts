@@ -114,7 +114,7 @@ export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ...lamps.flatMap(([left, top, size], index) =>
       lamp('diya', size * 0.463, { at: [left, top], width: size, frames, seed: 5 + index * 4, mirrored: index === 1 }),
     ),
-    ...motes(stage, frames, 7, stage.portrait ? [0, width] : [960, 900]),
+    ...motes(stage, frames, 7),
     vignette(width, height, COLORS.deep, 0.4),
     say('couple', { ...NAME, ...couple, at: [x, named], from: 10 }),
     shapes('divider', [floralDivider(420, METAL.shine, '#19a5ac')], {

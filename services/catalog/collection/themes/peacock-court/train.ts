@@ -20,7 +20,6 @@ const WIDE = {
     [946, 1000, 190],
   ],
   leaves: { at: [1960, 40], width: 620, rotate: 62 },
-  strip: [1080, 800],
   x: 1440,
   heading: { y: 226, size: 48 },
   names: [
@@ -41,7 +40,6 @@ const UPRIGHT = {
     [930, 1800, 220],
   ],
   leaves: { at: [1120, -20], width: 560, rotate: 68 },
-  strip: [0, 1080],
   x: 540,
   heading: { y: 196, size: 62 },
   names: [
@@ -56,7 +54,7 @@ const UPRIGHT = {
 
 export function trainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
   const { width, height } = stage;
-  const { light, bird, floor: edge, lamps, leaves, strip, x: X, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, bird, floor: edge, lamps, leaves, x: X, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { y: top, ...heading } = words.heading;
   const [{ y: firstAt, ...first }, { y: secondAt, ...second }] = words.names;
   const { y: last, ...request } = words.request;
@@ -82,7 +80,7 @@ export function trainScene({ frames, beat }: Clock, stage: Stage): Layer[] {
         opacity: 70,
       }),
     ]),
-    ...motes(stage, frames, 9, strip),
+    ...motes(stage, frames, 9),
     vignette(width, height, COLORS.deep, 0.6),
     say('heading', { ...column, ...heading, at: [X, top], font: FONT.capitals, tracking: 120, from: 8 }),
     say('first', { ...NAME, ...column, ...first, at: [X, firstAt], from: 10 }),

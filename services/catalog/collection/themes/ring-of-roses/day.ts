@@ -23,7 +23,6 @@ const UPRIGHT = {
   ends: 'right',
   middle: 'left',
   rings: { at: [330, 250], width: 270 },
-  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   above: { at: [20, 20], rotate: -90, scale: 84 },
@@ -39,7 +38,6 @@ const WIDE = {
   ends: 'left',
   middle: 'center',
   rings: { at: [196, 640], width: 270 },
-  petals: { left: 1560, width: 300 },
 } as const;
 
 export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
@@ -88,6 +86,6 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
       align: at.ends,
       reveal: fadeIn(50, 16),
     }),
-    ...petals(stage, frames, 7, 31, at.petals),
+    ...petals(stage, frames, 7, 31),
   ];
 }

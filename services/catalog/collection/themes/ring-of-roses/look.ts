@@ -88,18 +88,9 @@ export function paper({ width, height, portrait }: Stage): Layer[] {
   ];
 }
 
-/** Petals that fall through a strip of the frame, by default the whole. */
-export function petals(
-  { width, height }: Stage,
-  frames: number,
-  count: number,
-  seed: number,
-  strip: { left?: number; width?: number } = {},
-): Layer[] {
-  const from = strip.left ?? 0;
+export function petals({ width, height }: Stage, frames: number, count: number, seed: number): Layer[] {
   return falling(['rose-petal-2', 'rose-petal-5', 'rose-petal-7'], {
-    ...{ count, seed, height, frames },
-    ...{ left: from, right: from + (strip.width ?? width) },
+    ...{ count, seed, left: 0, right: width, height, frames },
     ...{ sizes: [22, 44], fall: 560, wind: 70 },
   });
 }

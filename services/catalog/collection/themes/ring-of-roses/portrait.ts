@@ -17,14 +17,12 @@ const UPRIGHT = {
   center: [540, 770],
   line: { at: [540, 1436], size: 150, width: 880, height: 190 },
   couple: { at: [540, 1604], size: 74, width: 880, height: 180 },
-  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   from: [660, 590],
   center: [620, 540],
   line: { at: [1440, 452], size: 150, width: 620, height: 330 },
   couple: { at: [1440, 700], size: 64, width: 620, height: 190 },
-  petals: { left: -60, width: 240 },
 } as const;
 const BESIDE: readonly Bloom[] = [
   { x: -392, y: 60, size: 128, tone: 'leaf', turn: -20 },
@@ -75,6 +73,6 @@ export function portraitScene({ frames }: Clock, stage: Stage): Layer[] {
       reveal: rise(12, 24),
     }),
     say('couple', at.couple.at, { ...at.couple, reveal: wordByWord(26, 18) }),
-    ...petals(stage, frames, 7, 23, at.petals),
+    ...petals(stage, frames, 7, 23),
   ];
 }

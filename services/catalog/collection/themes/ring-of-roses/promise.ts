@@ -9,7 +9,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn, rise, wordByWord } from '../../kit/text/reveals.ts';
 import { type Bloom, blooming, COLORS, FONT, gild, PALE_ROSE_GOLD, petals, ROSE_GOLD, say } from './look.ts';
 
-/** The rings with the roses at their foot, the lights, the stars, the words, the strip for petals. */
+/** The rings with the roses at their foot, the lights, the stars, the words. */
 const UPRIGHT = {
   rings: [540, 450],
   size: 100,
@@ -25,7 +25,6 @@ const UPRIGHT = {
   second: [540, 1212],
   secondParents: [540, 1376],
   invitation: { at: [540, 1652], size: 66, width: 860, height: 180 },
-  petals: { left: 960, width: 120 },
 } as const;
 const WIDE = {
   rings: [470, 496],
@@ -42,7 +41,6 @@ const WIDE = {
   second: [1296, 486],
   secondParents: [1296, 630],
   invitation: { at: [1296, 858], size: 56, width: 860, height: 170 },
-  petals: { left: 20, width: 640 },
 } as const;
 
 const FOOT: readonly Bloom[] = [
@@ -112,6 +110,6 @@ export function promiseScene({ frames }: Clock, stage: Stage): Layer[] {
       leading: 1.2,
       reveal: fadeIn(58, 16),
     }),
-    ...petals(stage, frames, 7, 11, at.petals),
+    ...petals(stage, frames, 7, 11),
   ];
 }

@@ -10,13 +10,12 @@ import { type Bloom, blooming, CORNER, FONT, paper, petals, ROSE_GOLD, say, WINE
 
 const RADIUS = 424;
 
-/** The wreath's centre, the words above and below it or beside it, the strip for petals, a spray in a corner. */
+/** The wreath's centre, the words above and below it or beside it, a spray in a corner. */
 const UPRIGHT = {
   center: [540, 860],
   said: { at: [540, 258], size: 64, width: 900, height: 90 },
   occasion: { at: [540, 1540], size: 96, width: 880, height: 120 },
   teaser: { at: [540, 1650], size: 62, width: 880, height: 84 },
-  petals: { left: 960, width: 120 },
   corner: [],
 } as const;
 const WIDE = {
@@ -24,7 +23,6 @@ const WIDE = {
   said: { at: [1420, 388], size: 56, width: 640, height: 80 },
   occasion: { at: [1420, 522], size: 100, width: 680, height: 140 },
   teaser: { at: [1420, 660], size: 54, width: 640, height: 76 },
-  petals: { left: 1790, width: 110 },
   corner: CORNER,
 } as const;
 
@@ -95,6 +93,6 @@ export function wreathScene({ frames }: Clock, stage: Stage): Layer[] {
     say('second', [x + 34, y + 94], { ...name, reveal: rise(20, 22) }),
     say('occasion', at.occasion.at, { ...at.occasion, reveal: fadeIn(34, 16) }),
     say('teaser', at.teaser.at, { ...at.teaser, font: FONT.capitals, color: WINE, tracking: 120, reveal: fadeIn(42, 16) }),
-    ...petals(stage, frames, 8, 4, at.petals),
+    ...petals(stage, frames, 8, 4),
   ];
 }

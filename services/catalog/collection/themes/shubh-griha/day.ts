@@ -100,7 +100,7 @@ export function dayScene({ frames }: Clock, { width, height, portrait }: Stage):
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 36,
-      ...(portrait ? { left: -80, width: 130 } : { width }),
+      width,
       height,
       frames,
       sizes: [50, 110],

@@ -167,8 +167,7 @@ export function doorScene({ frames }: Clock, stage: Stage): Layer[] {
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 10,
       seed: 6,
-      // Beside the words: a petal on Devanagari reads as a part of a letter.
-      ...(stage.portrait ? { left: -80, width: 130 } : { width }),
+      width,
       height,
       frames,
       sizes: [50, 110],

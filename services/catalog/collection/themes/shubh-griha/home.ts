@@ -179,7 +179,7 @@ export function homeScene({ frames }: Clock, { width, height, portrait }: Stage)
     ...drifting('petal', (index) => loosePetal(34, MARIGOLDS[index % 2] ?? MARIGOLDS[0]), {
       count: 8,
       seed: 46,
-      ...(portrait ? { left: width - 50, width: 130 } : { width }),
+      width,
       height,
       frames,
       sizes: [50, 100],

@@ -93,25 +93,9 @@ export function footlight(stage: Stage): Layer {
   return shapes('footlights', [footlights(width - 60, houseIn(stage).footlights, METAL)], { at: [width / 2, height + 6] });
 }
 
-/** Petals that fall through the whole wide frame; in the upright one, which words fill, along its edges. */
-export function petals({ width, height, portrait }: Stage, frames: number, count: number, seed: number): Layer[] {
-  const strips = portrait
-    ? ([
-        [0, 90],
-        [width - 90, 90],
-      ] as const)
-    : ([[0, width]] as const);
-  return strips.flatMap(([left, wide], index) =>
-    drifting('petal', (piece) => loosePetal(32, piece % 3 === 0 ? '#e88a96' : '#c0283f'), {
-      count: Math.ceil(count / strips.length),
-      seed: seed + index,
-      left,
-      width: wide,
-      height,
-      frames,
-      sizes: [50, 115],
-      fall: 560,
-      wind: 60,
-    }),
-  );
+export function petals({ width, height }: Stage, frames: number, count: number, seed: number): Layer[] {
+  return drifting('petal', (piece) => loosePetal(32, piece % 3 === 0 ? '#e88a96' : '#c0283f'), {
+    ...{ count, seed, width, height, frames },
+    ...{ sizes: [50, 115], fall: 560, wind: 60 },
+  });
 }
