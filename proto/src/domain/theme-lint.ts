@@ -26,6 +26,7 @@ export const LINT_CODES = [
   'scene',
   'optional_scene',
   'empty_ground',
+  'hidden_text',
   'field_too_long',
   'cost',
 ] as const;

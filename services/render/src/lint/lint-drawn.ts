@@ -8,6 +8,7 @@ import type { ThemePackage } from '../package/theme-package.ts';
 import { bind } from '../stages/bind.ts';
 import { check } from '../stages/find-problems.ts';
 import { outline } from '../stages/outline-text.ts';
+import { hiddenTextFindings } from './lint-hidden.ts';
 
 const SIDE = 192;
 /** Near a scene change and the end every frame is scanned, elsewhere one in this many. */
@@ -18,16 +19,17 @@ const LEAST_SHARE = 0.002;
 /** Ensures that a sample date never counts as past. */
 const LONG_AGO = new Date(0);
 
-/** Binds the samples, draws the video small and reports visible problems: areas without a picture, samples that do not fit. */
+/** Binds the samples, draws the video small and reports visible problems: areas without a picture, hidden words, samples that do not fit. */
 export async function drawnFindings(themePackage: ThemePackage): Promise<LintFinding[]> {
   const { manifest } = themePackage;
   const scale = SIDE / Math.max(manifest.width, manifest.height);
   const spec = { details: 'sample' as const, bride_first: false, colors: {} };
   const bound = await bind({ themePackage, spec, photos: {}, scale });
-  const { animation, reports } = outline(bound.animation, themePackage, scale);
-  const findings = check({ manifest, bound, reports, now: LONG_AGO });
-  const empty = await emptyFrames(animation, bound.scenes, bound.frames, scale);
-  return [...findings.map((finding) => sampleFinding(finding, bound.scenes)), ...empty.map(emptyFinding)];
+  const outlined = outline(bound.animation, themePackage, scale);
+  const findings = check({ manifest, bound, reports: outlined.reports, now: LONG_AGO });
+  const empty = await emptyFrames(outlined.animation, bound.scenes, bound.frames, scale);
+  const hidden = await hiddenTextFindings(outlined, bound.scenes);
+  return [...findings.map((finding) => sampleFinding(finding, bound.scenes)), ...empty.map(emptyFinding), ...hidden];
 }
 
 function sampleFinding({ severity, field, slot, scene, message }: Finding, scenes: Scene[]): LintFinding {

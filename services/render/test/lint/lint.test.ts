@@ -382,6 +382,41 @@ describe('a whole package', () => {
     ]);
   });
 
+  describe('something over words', () => {
+    const petal = (change: Partial<LottieLayer> = {}): LottieLayer => {
+      const round = { ty: 'el', p: still([0, 0]), s: still([60, 60]) };
+      const black = { ty: 'fl', c: still([0, 0, 0, 1]), o: still(100), r: 1 };
+      return layer({ nm: 'petal', ks: { p: still([960, 620]) }, shapes: [round, black], ...change });
+    };
+    const found = async (arrange: (layers: LottieLayer[]) => LottieLayer[]) => {
+      const animation: LottieAnimation = fixtureAnimation();
+      const { findings } = await lint({ ...animation, layers: arrange(animation.layers) });
+      return findings.map(({ code, severity, frame, message }) => [`${severity} ${code} ${frame}`, message]);
+    };
+    const WHEN = '“Saturday, 7 December 2030, 7:30 PM” of “Names”';
+
+    test('that passes is a warning, that is there at the still a note', async () => {
+      expect(await found((layers) => [petal({ ip: 20, op: 32 }), ...layers])).toEqual([
+        ['warning hidden_text 22', `Something passes over ${WHEN} in frames 22 to 28.`],
+      ]);
+      expect(await found((layers) => [petal(), ...layers])).toEqual([
+        ['note hidden_text 22', `Something lies over ${WHEN} in frames 22 to 40.`],
+      ]);
+    });
+
+    test.each<[string, (layers: LottieLayer[]) => LottieLayer[]]>([
+      ['below them', (layers) => layers.toSpliced(3, 0, petal())],
+      ['beside them', (layers) => [petal({ ks: { p: still([60, 540]) } }), ...layers]],
+      ['that is gone before they are at rest', (layers) => [petal({ op: 20 }), ...layers]],
+      [
+        'that shows only through them',
+        (layers) => layers.map((one, index) => (index === 1 ? { ...one, td: 1 } : one)).toSpliced(2, 0, petal({ tt: 1 })),
+      ],
+    ])('is no fault %s', async (_, arrange) => {
+      expect((await found(arrange)).filter(([finding]) => finding?.includes('hidden_text'))).toEqual([]);
+    });
+  });
+
   test('a sample that its place is too small for', async () => {
     const { findings } = await lint(undefined, (manifest) => Object.assign(manifest.fields[1] ?? {}, { sample: 'W'.repeat(40) }));
     expect(codes(findings)).toEqual(['warning field_too_long fields.groom', 'warning sample fields.bride']);

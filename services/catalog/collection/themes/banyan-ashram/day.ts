@@ -57,9 +57,9 @@ const UPRIGHT = {
   day: { size: 240, dy: 0 },
   month: { size: 70, dy: 146 },
   title: { at: [540, 228], size: 100, width: 860, height: 140 },
-  time: { at: [540, 1058], size: 84, width: 880, height: 120 },
-  venue: { at: [540, 1210], size: 88, width: 880, height: 240 },
-  city: { at: [540, 1366], size: 76, width: 880, height: 106 },
+  time: { at: [540, 1040], size: 84, width: 880, height: 120 },
+  venue: { at: [540, 1226], size: 88, width: 880, height: 310 },
+  city: { at: [540, 1412], size: 76, width: 880, height: 106 },
 } as const;
 
 export function dayScene({ frames }: Clock, stage: Stage): Layer[] {

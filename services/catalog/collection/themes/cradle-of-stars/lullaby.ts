@@ -39,7 +39,7 @@ export function lullabyScene({ frames }: Clock, stage: Stage): Layer[] {
     mobile(frames, hung.at, hung.width),
     ...clouds(stage, frames, top),
     say('coming', at.coming.at, { ...at.coming, color: BUTTER, tracking: 20, reveal: fadeIn(4, 14) }),
-    say('parents', at.parents.at, { ...at.parents, font: FONT.name, height: 400, leading: 1.12, reveal: rise(8, 28) }),
+    say('parents', at.parents.at, { ...at.parents, font: FONT.name, height: 436, leading: 1.12, reveal: rise(8, 28) }),
     say('hush', at.hush.at, { ...at.hush, reveal: fadeIn(30, 14) }),
   ];
 }

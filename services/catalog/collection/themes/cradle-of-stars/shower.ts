@@ -44,7 +44,7 @@ const UPRIGHT = {
   cloud: { aside: 32, y: 1190, from: [170, 310], to: [230, 420] },
   invite: { y: 950, size: 66, width: 800, height: 92 },
   occasion: { y: 1092, size: 138, width: 730, height: 190 },
-  for_whom: { y: 1280, size: 64, width: 800, height: 230 },
+  for_whom: { y: 1284, size: 64, width: 800, height: 310 },
 } as const;
 
 export function showerScene({ frames }: Clock, stage: Stage): Layer[] {

@@ -136,7 +136,7 @@ export function bowlOfHaldi(
 
 export function petals({ width, height }: Stage, frames: number, seed: number): Layer[] {
   return drifting('petal', (index) => loosePetal(36, index % 3 ? (FLOWERS[index % 2] ?? FLOWERS[0]) : '#fff3c4'), {
-    count: 12,
+    count: 10,
     seed,
     width,
     height,

@@ -11,7 +11,7 @@ import { bed, CARPET, cloth, FONT, field, frame, INK, panel, say, sunlight, TEAL
 const WIDE = {
   channel: [-300, 540, 240, 0],
   panel: [960, 540, 1240, 640],
-  grace: { y: 372, size: 54, width: 740, height: 86 },
+  grace: { y: 364, size: 54, width: 820, height: 140 },
   name: { y: 528, size: 150, width: 980, height: 190 },
   parents: { y: 702, size: 56, width: 860, height: 130 },
   beds: [

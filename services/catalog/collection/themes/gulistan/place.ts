@@ -43,7 +43,7 @@ const UPRIGHT = {
   time: { y: 996, size: 66, width: 640, height: 96 },
   venue: { y: 1168, size: 68, width: 650, height: 300 },
   city: { y: 1352, size: 66, width: 650, height: 96 },
-  hosts: { y: 1432, size: 62, width: 610, height: 92 },
+  hosts: { y: 1432, size: 62, width: 650, height: 92 },
   beds: [
     [220, 400, 200],
     [860, 400, 200],

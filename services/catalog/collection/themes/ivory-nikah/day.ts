@@ -54,7 +54,7 @@ export function dayScene({ frames }: Clock, stage: Stage): Layer[] {
       reveal: rise(16, 20, 60),
     }),
     say('month_line', [X, Y + 136], { size: 84, color: INK, width: 600, reveal: fadeIn(28, 14) }),
-    say('time_line', [X, Y + 254], { color: INK, width: 480, reveal: fadeIn(36, 14) }),
+    say('time_line', [X, Y + 254], { color: INK, width: 580, reveal: fadeIn(36, 14) }),
     ...flowers(stage, frames, 104),
   ];
 }

@@ -34,8 +34,8 @@ const UPRIGHT = {
     [2, -20, 1100, 154],
     [2, -20, 1100, 954],
   ],
-  name: { below: 212, size: 132, width: 760, height: 170 },
-  parents: { below: 414, size: 64, width: 740, height: 310, leading: 1.2 },
+  name: { below: 200, size: 132, width: 760, height: 170 },
+  parents: { below: 424, size: 64, width: 760, height: 342, leading: 1.1 },
 } as const;
 
 function printedCloth(WIDE: number, ground: string, print: string): ShapeItem {

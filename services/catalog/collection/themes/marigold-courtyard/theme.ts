@@ -36,7 +36,7 @@ export const theme = buildTheme({
   photos: [COUPLE],
   words: words(
     coupleWords({ groom: 'Kunal', bride: 'Mrinalini' }, { together: '&', maxLength: 24 }),
-    parentsWords({ groom: 'Smt. Sarla & Shri Dinesh Bothra', bride: 'Smt. Nirmala & Shri Vinod Surana' }),
+    parentsWords({ groom: 'Smt. Sarla & Shri Dinesh Bothra', bride: 'Smt. Nirmala & Shri Vinod Surana' }, undefined, 55),
     line('couple_line', 'Line beside the photo', 'begin their journey with your blessings', { max_length: 60 }),
     line('invitation', 'Invitation line', 'Come home to our courtyard and celebrate with us', { max_length: 80 }),
     whenWords({ date: '2026-12-06', time: '10:30' }),

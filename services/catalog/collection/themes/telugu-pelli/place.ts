@@ -68,12 +68,12 @@ const UPRIGHT = {
     [262, 1770, 220],
     [818, 1770, 220],
   ],
-  couple: { y: 394, size: 112, width: 660, height: 220, leading: 1.15 },
-  divider: 540,
-  when: { y: 654, size: 66, width: 790, height: 180 },
-  venue: { y: 836, size: 78, width: 740, height: 170 },
-  city: { y: 968, size: 66, width: 760, height: 96 },
-  invitation: { y: 1150, size: 63, width: 800, height: 250, leading: 1.26 },
+  couple: { y: 376, size: 112, width: 660, height: 220, leading: 1.15 },
+  divider: 504,
+  when: { y: 632, size: 66, width: 790, height: 250 },
+  venue: { y: 852, size: 78, width: 760, height: 236 },
+  city: { y: 996, size: 66, width: 760, height: 96 },
+  invitation: { y: 1164, size: 63, width: 800, height: 306, leading: 1.2 },
 } as const;
 
 export function placeScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -40,9 +40,9 @@ export const theme = buildTheme({
       50,
     ),
     line('date', 'Date', '2027-02-21', { kind: 'date', required: true, max_length: 40 }),
-    line('time', 'Muhurtham', 'ఉదయం 9:45 గంటలకు', { required: true, max_length: 28, tells: 'time' }),
+    line('time', 'Muhurtham', 'ఉదయం 9:45 గంటలకు', { required: true, max_length: 24, tells: 'time' }),
     whereWords({ venue: 'గౌతమి కళ్యాణ మండపం', city: 'రాజమహేంద్రవరం' }, { venueLength: 32, cityLength: 20 }),
-    line('invitation', 'Closing line', 'మీరు సకుటుంబంగా విచ్చేసి వధూవరులను ఆశీర్వదించగలరు', { max_length: 64 }),
+    line('invitation', 'Closing line', 'మీరు సకుటుంబంగా విచ్చేసి వధూవరులను ఆశీర్వదించగలరు', { max_length: 60 }),
     lines({
       day_words: '{date|weekday}',
       month_year: '{date|month} {date|year}',
@@ -51,7 +51,7 @@ export const theme = buildTheme({
       occasion: 'శుభలేఖ · వివాహ మహోత్సవ ఆహ్వానం',
       muhurtham: 'సుముహూర్తం',
       day: '{date|day}',
-      when: '{date|long} · {time}',
+      when: '{date|long}\u00a0· {time}',
     }),
   ),
   scenes: [

@@ -37,10 +37,10 @@ const UPRIGHT = {
   weekday: { at: [540, 398], box: { size: 66, width: 520, height: 90 } },
   day: { at: [540, 570], box: { size: 270, width: 480, height: 300 } },
   month: { at: [540, 748], box: { size: 68, width: 500, height: 92 } },
-  title: { at: [540, 1180], box: { size: 100, width: 880, height: 130 } },
-  time_line: { at: [540, 1292], box: { size: 76, width: 880, height: 106 } },
-  venue: { at: [540, 1450], box: { size: 84, width: 880, height: 220 } },
-  city: { at: [540, 1616], box: { size: 72, width: 880, height: 100 } },
+  title: { at: [540, 1156], box: { size: 100, width: 880, height: 130 } },
+  time_line: { at: [540, 1264], box: { size: 76, width: 880, height: 106 } },
+  venue: { at: [540, 1446], box: { size: 84, width: 880, height: 316 } },
+  city: { at: [540, 1634], box: { size: 72, width: 880, height: 100 } },
 } as const;
 
 export function dayScene(look: ThaliLook, { frames }: Clock, stage: Stage): Layer[] {

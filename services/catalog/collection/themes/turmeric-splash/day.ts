@@ -50,7 +50,7 @@ const UPRIGHT = {
   ledge: 1690,
   bowl: { at: [720, 1830], width: 430 },
   heap: { at: [290, 1790], size: 140 },
-  couple: { at: [540, 948], size: 112, width: 890, height: 140, align: 'center' },
+  couple: { at: [540, 948], size: 112, width: 890, height: 172, align: 'center' },
   time: { at: [540, 1058], size: 78, width: 890, height: 96, align: 'center' },
   venue: { at: [540, 1214], size: 86, width: 890, height: 206, align: 'center' },
   city: { at: [540, 1366], size: 74, width: 890, height: 100, align: 'center' },

@@ -329,6 +329,26 @@ export const PICTURES: Readonly<Record<LintCode, ReactNode>> = {
       }
     />
   ),
+  hidden_text: (
+    <Pair
+      bad={
+        <>
+          <Words y={32} width={100} />
+          <Words y={50} width={76} />
+          <Disc x={64} y={36} r={9} />
+          <Disc x={104} y={54} r={7} />
+        </>
+      }
+      good={
+        <>
+          <Words y={32} width={100} />
+          <Words y={50} width={76} />
+          <Disc x={16} y={36} r={9} />
+          <Disc x={142} y={54} r={7} />
+        </>
+      }
+    />
+  ),
   field_too_long: (
     <Pair
       bad={<rect className={css.words} x={18} y={44} width={124} height={3} rx={1.5} />}

@@ -20,6 +20,10 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
     title: 'Cover every frame',
     text: 'An uncovered area is black. Let a scene’s layer last until the next one has fully arrived, and let the next begin as soon as this one uncovers anything.',
   },
+  hidden_text: {
+    title: 'Let nothing pass over the words',
+    text: 'A petal on a letter makes another letter of it. Once a text is at rest, nothing in its composition covers it until the scene ends. What lies over a text at the `still_frame` is only noted: a ring around a planet with a number on it may be meant.',
+  },
   optional_scene: {
     title: 'Keep at least one scene',
     text: 'A scene with `only_with` is removed when none of its fields and photos is given. At least one scene has no `only_with`, and the last scene holds what every invitation needs.',
