@@ -11,7 +11,7 @@ import { BERRY, BUTTER, blocks, COLORS, CORAL, FONT, fall, floorIn, LILAC, MINT,
 
 /**
  * The light, the shadow, the great block with its letter, the blocks beside it and on it (their place above the floor's line, size,
- * colour, sign, the beat of their fall, how they lean), the strips through which confetti falls, the words.
+ * colour, sign, the beat of their fall, how they lean), the words.
  */
 const WIDE = {
   light: [620, 520],
@@ -28,7 +28,6 @@ const WIDE = {
     { at: [540, -476], size: 150, color: MINT, sign: 'apple', beat: 3, lean: 0 },
     { at: [722, -474], size: 130, color: SKY, sign: 'heart', beat: 3.4, lean: 4 },
   ],
-  confetti: [{ count: 10, seed: 12, width: 1920 }],
   hello: { at: [1446, 330], size: 66, width: 636, align: 'left' },
   child_name: { at: [1446, 490], size: 190, width: 636, height: 250, align: 'left' },
   occasion: { at: [1446, 660], size: 72, width: 636, align: 'left' },
@@ -49,26 +48,13 @@ const UPRIGHT = {
     { at: [640, -550], size: 172, color: SKY, sign: 'heart', beat: 3.4, lean: 3 },
     { at: [520, -768], size: 150, color: BUTTER, sign: 'star', beat: 3.9, lean: -5 },
   ],
-  confetti: [
-    { count: 6, seed: 12, left: 0, width: 70 },
-    { count: 6, seed: 41, left: 1010, width: 70 },
-  ],
   hello: { at: [540, 244], size: 84, width: 880, align: 'center' },
   child_name: { at: [540, 422], size: 226, width: 896, height: 270, align: 'center' },
   occasion: { at: [540, 604], size: 88, width: 880, align: 'center' },
 } as const;
 
 export function blocksScene({ frames, beat }: Clock, stage: Stage): Layer[] {
-  const {
-    light,
-    shadow,
-    great: large,
-    letter,
-    beside,
-    above,
-    confetti: strips,
-    ...words
-  } = placesIn(stage.portrait, WIDE, UPRIGHT);
+  const { light, shadow, great: large, letter, beside, above, ...words } = placesIn(stage.portrait, WIDE, UPRIGHT);
   const { stand } = floorIn(stage);
   const great = empty('great block', { at: fall(-9, [large.x, stand]), rotate: track([-9, -9, EASE.in], [5, 0]) });
   const { y, border, ...box } = letter;
@@ -94,16 +80,10 @@ export function blocksScene({ frames, beat }: Clock, stage: Stage): Layer[] {
     ),
     on(say('initial', [0, y], { ...box, leading: 1, color: '#3c2a48', reveal: fadeIn(0, 1) })),
     ...falling(above),
-    ...strips.flatMap((strip) =>
-      drifting('confetti', (index) => confetti(26, [CORAL, MINT, SKY, BUTTER, LILAC], index), {
-        ...strip,
-        height: stage.height,
-        frames,
-        sizes: [50, 110],
-        fall: 520,
-        wind: stage.portrait ? 0 : 40,
-      }),
-    ),
+    ...drifting('confetti', (index) => confetti(26, [CORAL, MINT, SKY, BUTTER, LILAC], index), {
+      ...{ count: 18, seed: 12, width: stage.width, height: stage.height, frames },
+      ...{ sizes: [50, 120], fall: 520, wind: 40 },
+    }),
     say('hello', words.hello.at, { ...words.hello, font: FONT.text, color: BERRY, reveal: fadeIn(10, 12) }),
     say('child_name', words.child_name.at, { ...words.child_name, reveal: pop(16, 20) }),
     say('occasion', words.occasion.at, { ...words.occasion, font: FONT.text, reveal: fadeIn(32, 14) }),
