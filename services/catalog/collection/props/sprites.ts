@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DYED, PAINTED, RENDERED, SHARED_SCRIPTS, SOFT, STRUNG, TONED, USES, WREATHS } from './table.ts';
+import { DYED, PAINTED, PICTURE, RENDERED, SHARED_SCRIPTS, SOFT, SPANS, STRUNG, TONED, USES, WREATHS } from './table.ts';
 
 const HERE = import.meta.dirname;
 /** The finished pictures. They are made by `commands/props.ts` and committed, because Blender takes minutes. */
@@ -61,6 +61,7 @@ export async function sourceHash(name: string): Promise<string> {
   const files = script === undefined ? paintersOf(lineage(name).at(-1) ?? name) : [...SHARED_SCRIPTS, script];
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(await readFile(join(HERE, file)));
+  if (files.includes(PICTURE)) hash.update(JSON.stringify(SPANS));
   const [own = null, ...before] = lineage(name).map((one) => rowOf(one) ?? null);
   for (const row of [own, ...before.filter((one) => one !== null)]) hash.update(JSON.stringify(row));
   return hash.digest('hex');

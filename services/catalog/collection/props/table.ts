@@ -109,12 +109,16 @@ export const PAINTED: Readonly<Record<string, readonly string[]>> = {
   'textures/tulsi.ts': ['tulsi-bush', 'tulsi-pot'],
 };
 
+/** Draws a drawing of the kit, with as much around it as `SPANS` says. */
+export const PICTURE = 'textures/picture.ts';
+const motifs = (...names: readonly string[]): string[] => names.map((name) => `../kit/motifs/${name}.ts`);
+
 /** What paintings use besides their own file, where it is not noise and pixels. */
 export const USES: Readonly<Record<string, readonly string[]>> = {
-  'textures/drawings.ts': ['../kit/motifs/mango-garden.ts', '../kit/motifs/paper-layers.ts'],
-  'textures/feathers.ts': ['../kit/motifs/peacock-fan.ts'],
-  'textures/tied-flowers.ts': ['../kit/motifs/tied-flowers.ts', '../kit/motifs/garden-blooms.ts', '../kit/motifs/sprigs.ts'],
-  'textures/tulsi.ts': ['../kit/motifs/tulsi.ts', '../kit/motifs/sprigs.ts'],
+  'textures/drawings.ts': [PICTURE, ...motifs('mango-garden', 'paper-layers', 'arches', 'broad-petal')],
+  'textures/feathers.ts': [PICTURE, ...motifs('peacock-fan', 'arches')],
+  'textures/tied-flowers.ts': [PICTURE, ...motifs('tied-flowers', 'garden-blooms', 'arches', 'broad-petal', 'sprigs')],
+  'textures/tulsi.ts': [PICTURE, ...motifs('tulsi', 'sprigs', 'drawn')],
 };
 
 /** What the pictures of drawings show around the drawing's origin, as parts of its size: left, top, width, height. */

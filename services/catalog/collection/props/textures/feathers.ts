@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { greatFeather } from '../../kit/motifs/peacock-fan.ts';
 import { GOLD } from '../../kit/palette.ts';
-import { picture } from './drawings.ts';
+import { picture } from './picture.ts';
 
 const great = (low: number) => (): Canvas => picture(greatFeather(low, GOLD, { scale: 86 }), 'great-feather', 860);
 

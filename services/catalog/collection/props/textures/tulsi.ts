@@ -2,7 +2,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { tulsiBush, tulsiPot } from '../../kit/motifs/tulsi.ts';
 import { seeded } from '../../kit/random.ts';
-import { picture } from './drawings.ts';
+import { picture } from './picture.ts';
 
 const SIZE = 1100;
 
