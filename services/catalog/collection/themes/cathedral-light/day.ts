@@ -20,9 +20,9 @@ const WIDE = {
   rule: [960, 552],
   date: { at: [960, 634], font: FONT.capitals, size: 66, height: 84 },
   time: { at: [960, 714], size: 58, width: 900, height: 76 },
-  venue: { at: [960, 806], size: 62, height: 82 },
+  venue: { at: [960, 806], size: 62, width: 1220, height: 82 },
   city: { at: [960, 882], width: 900, height: 74 },
-  reception: { at: [960, 958], size: 46, width: 1100, height: 60 },
+  reception: { at: [960, 958], size: 46, width: 1030, height: 60 },
   lilies: [
     [70, 1120, 86, 16],
     [1850, 1120, 86, -16],

@@ -20,21 +20,21 @@ const WIDE = {
     [960, 330, 70],
     [960, 820, 50],
   ],
-  caption: 150,
+  caption: 172,
   starring: { at: [960, 520], size: 104, width: 300, height: 150 },
   and: { at: [960, 660], size: 110 },
 } as const;
 const UPRIGHT = {
   rays: [540, 960],
   cards: [
-    [378, 566],
-    [702, 1352],
+    [378, 560],
+    [702, 1384],
   ],
   stars: [
     [838, 760, 78],
     [240, 1180, 78],
   ],
-  caption: 190,
+  caption: 172,
   starring: { at: [832, 480], size: 110, width: 300, height: 150 },
   and: { at: [240, 1420], size: 190 },
 } as const;
@@ -73,6 +73,7 @@ function lobbyCard(
         font: FONT.names,
         size: 96,
         height: placesIn(portrait, WIDE, UPRIGHT).caption,
+        leading: 1.05,
         width: 500,
         color: RED_INK,
         reveal: rise(start + 22, 14),

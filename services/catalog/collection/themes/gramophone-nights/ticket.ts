@@ -38,9 +38,9 @@ const UPRIGHT = {
   month: { at: [540, 578], size: 90, width: 740, height: 112 },
   couple: { at: [540, 850], size: 124, width: 740, height: 210 },
   show: { at: [540, 1002], size: 68, width: 740, height: 96 },
-  venue: { at: [540, 1204], size: 78, width: 740, height: 312 },
-  city: { at: [540, 1420], size: 72, width: 740, height: 160 },
-  hosts: { at: [540, 1582], size: 68, width: 730, height: 260 },
+  venue: { at: [540, 1186], size: 78, width: 740, height: 304 },
+  city: { at: [540, 1398], size: 72, width: 740, height: 156 },
+  hosts: { at: [540, 1598], size: 68, width: 730, height: 244 },
 } as const;
 
 export function ticketScene({ frames, beat }: Clock, stage: Stage): Layer[] {

@@ -27,9 +27,9 @@ const UPRIGHT = {
   gramophone: { size: 600, from: [520, 1900], to: [540, 1800] },
   x: 540,
   tagline: { y: 214, size: 66, width: 860, tracking: 60 },
-  names: { rows: [376, 654], size: 230, width: 860, height: 260 },
-  and: { y: 520, size: 92, height: 110 },
-  ribbon: { y: 838, width: 800, height: 150 },
+  names: { rows: [370, 634], size: 230, width: 860, height: 244 },
+  and: { y: 508, size: 92, height: 110 },
+  ribbon: { y: 852, width: 800, height: 150 },
   occasion: { size: 90, height: 116, width: 690 },
 } as const;
 

@@ -21,7 +21,7 @@ const WIDE = {
   ],
   boat: { from: 1420, to: 660, y: 886, size: 58 },
   heading: { y: 156, size: 66, width: 1100, height: 100 },
-  names: { size: 128, width: 980, height: 176 },
+  names: { size: 128, width: 840, height: 176 },
   rows: [312, 470, 612],
   fronds: { length: 860, left: [-260, -90], right: [2180, -120] },
   stars: 520,

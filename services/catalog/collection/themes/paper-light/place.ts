@@ -30,7 +30,7 @@ const UPRIGHT = {
   step: [56, 60],
   blooms: 9,
   size: [72, 112],
-  couple: { y: 790, size: 130, width: 660, height: 290 },
+  couple: { y: 790, size: 130, width: 590, height: 290 },
   rule: 960,
   date: { y: 1060, size: 66, width: 690, height: 170 },
   time: { y: 1186, size: 66, width: 690, height: 100 },

@@ -15,7 +15,7 @@ const WIDE = {
     [1850, 1010, -1],
   ],
   size: 1,
-  families: { y: 330, size: 56, width: 1000, height: 90 },
+  families: { y: 330, size: 56, width: 850, height: 130 },
   couple: { y: 480, size: 128, width: 1060, height: 170 },
   invitation: { y: 690, size: 58, width: 920, height: 230 },
 } as const;

@@ -57,7 +57,7 @@ const UPRIGHT = {
     [640, 1636, 36],
   ],
   hush: 860,
-  couple: { y: 510, size: 150, width: 640, height: 270, leading: 1 },
+  couple: { y: 510, size: 150, width: 580, height: 270, leading: 1 },
   divider: 690,
   date: { y: 808, size: 66, width: 700, height: 156, leading: 1.14 },
   time: { y: 928, size: 72, width: 700, height: 90 },

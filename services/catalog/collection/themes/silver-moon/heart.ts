@@ -25,7 +25,7 @@ const UPRIGHT = {
     right: { from: [930, 1330], to: [763, 1330] },
   },
   line: { at: [540, 280], size: 138, width: 880, height: 330 },
-  couple: { at: [540, 1664], size: 84, width: 880, height: 190 },
+  couple: { at: [540, 1664], size: 84, width: 720, height: 190 },
   reeds: [
     [380, 30],
     [460, 1040],

@@ -28,7 +28,7 @@ const UPRIGHT = {
   time: { at: [540, 960], size: 84, width: 840 },
   venue: { at: [540, 1206], size: 88, width: 850, height: 210 },
   city: { at: [540, 1352], size: 70, width: 840 },
-  hosts: { at: [540, 1478], size: 64, width: 840, height: 176 },
+  hosts: { at: [540, 1478], size: 64, width: 780, height: 176 },
   behind: [
     { x: 120, from: 1200, to: 560, size: 250, color: CORAL, phase: 0.3 },
     { x: 300, from: 1100, to: 470, size: 210, color: TEAL, start: 3, phase: 0.6 },
