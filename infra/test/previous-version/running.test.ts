@@ -50,9 +50,10 @@ it.runIf(ALL && hasCommit())(
     });
     const tokenSecret = randomBytes(32).toString('hex');
     const ofOld = (file: string): string => path.relative(ROOT, path.join(old, file));
-    const entries = Object.fromEntries(SERVICES.map(({ name }) => [name, ofOld(`services/${name}/main.ts`)]));
+    const isOfOld = ({ name }: { name: ServiceName }): boolean => existsSync(path.join(old, `services/${name}/main.ts`));
+    const entries = Object.fromEntries(SERVICES.filter(isOfOld).map(({ name }) => [name, ofOld(`services/${name}/main.ts`)]));
     // This version creates the tables; everything that runs on them is the previous version, except the stand-ins, which are
-    // external.
+    // external, and services that it does not have.
     shop = await startShop(
       settings,
       {},

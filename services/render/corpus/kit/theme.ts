@@ -43,6 +43,7 @@ export interface CorpusTheme {
   frames: number;
   fields: readonly ThemeField[];
   texts: ThemeManifest['texts'];
+  pairs?: ThemeManifest['pairs'];
   scenes: readonly Scene[];
   colors: Palette;
   fonts: readonly FontName[];
@@ -101,6 +102,7 @@ function manifestOf(theme: CorpusTheme): ThemeManifest {
     slots,
     sample_photos: Object.fromEntries(slots.map((slot) => [slot.key, `${slot.key}.jpg`])),
     texts: theme.texts,
+    ...(theme.pairs ? { pairs: theme.pairs } : {}),
     scenes: [...theme.scenes],
     thumbnail_scene: 0,
     colors: Object.fromEntries(Object.values(theme.colors).map(({ slot, hex }) => [slot, hex])),

@@ -57,6 +57,7 @@ export function sixScenes(): CorpusTheme {
       field('venue', 'Venue', 'place', 'Taj Lands End, मुंबई'),
       field('venue_note', 'A note about the place', 'text', 'Valet parking at the north gate'),
     ],
+    pairs: [['groom_parents', 'bride_parents']],
     texts: {
       names_first: { text: '{groom}', bride_first: '{bride}' },
       names_second: { text: '{bride}', bride_first: '{groom}' },

@@ -1,10 +1,13 @@
 import { createCanvas, LottieAnimation as Skottie } from '@napi-rs/canvas';
 import type { Scene } from '@nimantran/proto/domain/theme';
-import type { LintFinding } from '@nimantran/proto/domain/theme-lint';
+import type { LintFinding, LongestText } from '@nimantran/proto/domain/theme-lint';
 import { releasePixels } from '../draw/release-pixels.ts';
 import type { LottieAnimation, LottieLayer } from '../lottie/types.ts';
 import { textKeyOf } from '../package/check-manifest.ts';
-import type { Outlined, TextReport } from '../stages/outline-text.ts';
+import type { ThemePackage } from '../package/theme-package.ts';
+import { bind } from '../stages/bind.ts';
+import { type Outlined, outline, type TextAtRest } from '../stages/outline-text.ts';
+import { beginningOf, SAMPLE_SCRIPTS, SAMPLE_WORDS } from './longest-text.ts';
 
 /** The longer side of the frames that are compared. */
 const SIDE = 480;
@@ -14,29 +17,22 @@ const LEAST_CHANGE = 48;
 /** Less may be the edge of something beside the letter, in pixels of `SIDE`. */
 const LEAST_PIXELS = 4;
 
-interface Hidden {
-  scene: Scene;
-  first: number;
-  last: number;
-  isAtStill: boolean;
-  /** Where it hides most, in pixels of the animation. */
-  worst: Spot;
-}
-
 interface Spot {
   pixels: number;
+  /** In the middle of what is hidden, in pixels of the animation. */
   x: number;
   y: number;
 }
+
+type SpotAt = (frame: number) => Promise<Spot>;
 
 /**
  * Texts of the sample that something in their composition covers, from halfway to the still of their scene until its end: until then
  * doors may open over them. What passes is a warning; what is there at the still, its author has seen.
  */
-export async function hiddenTextFindings({ animation, reports }: Outlined, scenes: Scene[]): Promise<LintFinding[]> {
-  const uncovered = withTextsOnTop(animation);
-  if (!uncovered) return [];
-  const spotAt = comparing(animation, uncovered);
+export async function hiddenTextFindings(outlined: Outlined, scenes: Scene[]): Promise<LintFinding[]> {
+  const spotAt = comparing(outlined.animation);
+  if (!spotAt) return [];
   const found: LintFinding[] = [];
   for (const scene of scenes) {
     const spots: (Spot & { frame: number })[] = [];
@@ -46,11 +42,47 @@ export async function hiddenTextFindings({ animation, reports }: Outlined, scene
     }
     const [worst] = spots.toSorted((one, other) => other.pixels - one.pixels);
     if (!worst) continue;
-    const frames = spots.map(({ frame }) => frame);
-    const [first, last] = [Math.min(...frames), Math.max(...frames)];
-    found.push(hiddenFinding({ scene, first, last, isAtStill: frames.includes(scene.still_frame), worst }, reports));
+    const [first = 0, ...later] = spots.map(({ frame }) => frame);
+    const last = later.at(-1);
+    const lies = [first, ...later].includes(scene.still_frame);
+    const where = `${wordsAt(worst, scene, outlined)} of “${scene.name}” ${last ? `in frames ${first} to ${last}` : `in frame ${first}`}`;
+    found.push({
+      ...findingIn(scene),
+      severity: lies ? 'note' : 'warning',
+      frame: first,
+      message: `Something ${lies ? 'lies' : 'passes'} over ${where}.`,
+    });
   }
   return found;
+}
+
+/** Texts at the longest that fits, which something covers at the still of a scene and does not in the sample. */
+export async function hiddenAtLongestFindings(texts: LongestText[], themePackage: ThemePackage): Promise<LintFinding[]> {
+  const found = new Map<string, LintFinding>();
+  const { fields } = themePackage.manifest;
+  const inSample = comparing((await drawnWith('sample', themePackage)).outlined.animation);
+  for (const script of SAMPLE_SCRIPTS) {
+    const longest = new Map(texts.map(({ field, fits }) => [field, beginningOf(SAMPLE_WORDS[script], fits[script] ?? 0)]));
+    const details = Object.fromEntries(fields.map(({ key, sample }) => [key, longest.get(key) || sample]));
+    const { outlined, scenes } = await drawnWith(details, themePackage);
+    const spotAt = comparing(outlined.animation);
+    for (const scene of scenes.filter(({ name }) => !found.has(name))) {
+      const spot = await spotAt?.(scene.still_frame);
+      if (!spot || spot.pixels < LEAST_PIXELS) continue;
+      const seen = await inSample?.(scene.still_frame);
+      if (seen && seen.pixels >= LEAST_PIXELS) continue;
+      const message = `Something lies over ${wordsAt(spot, scene, outlined)} of “${scene.name}”, which the sample keeps clear of.`;
+      found.set(scene.name, { ...findingIn(scene), frame: scene.still_frame, message });
+    }
+  }
+  return [...found.values()];
+}
+
+async function drawnWith(details: 'sample' | Record<string, string>, themePackage: ThemePackage) {
+  const scale = SIDE / Math.max(themePackage.manifest.width, themePackage.manifest.height);
+  const spec = { details, bride_first: false, colors: {}, trial: true };
+  const { animation, scenes } = await bind({ themePackage, spec, photos: {}, scale });
+  return { outlined: outline(animation, themePackage, scale), scenes };
 }
 
 function framesAtRest({ first_frame, still_frame, last_frame }: Scene): number[] {
@@ -59,8 +91,10 @@ function framesAtRest({ first_frame, still_frame, last_frame }: Scene): number[]
   return frames.filter((frame) => (frame - still_frame) % EVERY_FRAMES === 0);
 }
 
-/** How much of the texts is hidden at a frame, and where in the middle. */
-function comparing(animation: LottieAnimation, uncovered: LottieAnimation): (frame: number) => Promise<Spot> {
+/** Measures how much of an animation's texts is hidden at a frame; undefined if nothing is above a text. */
+function comparing(animation: LottieAnimation): SpotAt | undefined {
+  const uncovered = withTextsOnTop(animation);
+  if (!uncovered) return undefined;
   const scale = SIDE / Math.max(animation.w, animation.h);
   const [width, height] = [Math.round(animation.w * scale), Math.round(animation.h * scale)];
   const painters = [animation, uncovered].map((one) => Skottie.loadFromData(JSON.stringify(one)));
@@ -111,21 +145,15 @@ function isTextOrItsPaint(layers: LottieLayer[], index: number): boolean {
   return isText(layer) || (layer?.td === 1 && isText(below)) || (above?.td === 1 && isText(above));
 }
 
-function hiddenFinding({ scene, first, last, isAtStill, worst }: Hidden, reports: TextReport[]): LintFinding {
-  const text = reports.find(({ rests }) =>
-    rests.some(({ scene: { name }, ink: { bounds } }) => {
-      const isInside = bounds.left <= worst.x && worst.x <= bounds.right && bounds.top <= worst.y && worst.y <= bounds.bottom;
-      return name === scene.name && isInside;
-    }),
-  )?.text;
-  const words = text === undefined ? 'a text' : `“${text.replaceAll(/\s+/g, ' ')}”`;
-  const frames = last > first ? `in frames ${first} to ${last}` : `in frame ${first}`;
-  return {
-    code: 'hidden_text',
-    severity: isAtStill ? 'note' : 'warning',
-    path: `scenes.${scene.name}`,
-    frame: first,
-    message: `Something ${isAtStill ? 'lies' : 'passes'} over ${words} of “${scene.name}” ${frames}.`,
-    advice: 'Move it aside, or below the text in the order of the layers.',
-  };
+/** The text at a spot, in quotation marks. */
+function wordsAt({ x, y }: Spot, scene: Scene, { reports }: Outlined): string {
+  const isInk = ({ scene: { name }, ink: { bounds } }: TextAtRest): boolean =>
+    name === scene.name && bounds.left <= x && x <= bounds.right && bounds.top <= y && y <= bounds.bottom;
+  const text = reports.find(({ rests }) => rests.some(isInk))?.text;
+  return text === undefined ? 'a text' : `“${text.replaceAll(/\s+/g, ' ')}”`;
+}
+
+function findingIn({ name }: Scene) {
+  const advice = 'Move it aside, or below the text in the order of the layers, or give the text a smaller box.';
+  return { code: 'hidden_text', severity: 'note', path: `scenes.${name}`, advice } as const;
 }

@@ -11,6 +11,7 @@ import { costFindings } from './lint-costs.ts';
 import { drawnFindings } from './lint-drawn.ts';
 import { featureFindings } from './lint-features.ts';
 import { fieldFindings } from './lint-fields.ts';
+import { hiddenAtLongestFindings } from './lint-hidden.ts';
 import { joinedReports, sceneDifferences } from './lint-layouts.ts';
 import { drawnPaletteFindings, paletteFindings } from './lint-palettes.ts';
 import { sceneFindings } from './lint-scenes.ts';
@@ -72,6 +73,7 @@ async function look(themePackage: ThemePackage): Promise<{ fonts: FontCoverage[]
       ...lengthFindings(texts),
       ...codeTextFindings(texts, themePackage),
       ...(await ornamentFindings(texts, themePackage)),
+      ...(await hiddenAtLongestFindings(texts, themePackage)),
       ...costFindings(themePackage),
       ...(await drawnFindings(themePackage)),
     ];

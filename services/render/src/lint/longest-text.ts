@@ -11,7 +11,7 @@ import { withText } from '../text/text-document.ts';
 import { codeFinding, runsIntoCode } from './lint-code.ts';
 
 /** Words that customers really use, so that lines break in realistic places. */
-const SAMPLE_WORDS = {
+export const SAMPLE_WORDS = {
   Latin: 'Meenakshi Sundareswaran and Arjun Venkataraghavan with Shrimati Kavita Rathore at Rambagh Palace near Lake Pichola',
   Devanagari: 'श्रीमती मीनाक्षी त्रिपाठी एवं श्री विश्वनाथ चक्रवर्ती के सुपुत्र चिरंजीव अर्जुन तथा आयुष्मती ऋत्विका',
   Tamil: 'திருமதி மீனாட்சி சுந்தரேஸ்வரர் மற்றும் திரு வெங்கடேசன் கிருஷ்ணன் அவர்களின் மகன் அர்ஜுன் மதுரை மாநகர்',
@@ -132,7 +132,8 @@ function longest(field: ThemeField, sample: string, animation: LottieAnimation, 
   return least;
 }
 
-function beginningOf(sample: string, length: number): string {
+/** The first `length` characters of a text, repeated if it is shorter, without a space at the end. */
+export function beginningOf(sample: string, length: number): string {
   const words = `${sample} `.repeat(Math.ceil(length / sample.length) + 1);
   return [...words].slice(0, length).join('').trimEnd();
 }

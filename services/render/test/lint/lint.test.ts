@@ -404,6 +404,16 @@ describe('a whole package', () => {
       ]);
     });
 
+    test('that only the longest texts reach is a note', async () => {
+      const findings = await found((layers) => [petal({ ks: { p: still([1500, 400]) } }), ...layers]);
+      expect(findings.filter(([finding]) => finding?.includes('hidden_text'))).toEqual([
+        [
+          'note hidden_text 40',
+          expect.stringMatching(/^Something lies over “.+ & .+” of “Names”, which the sample keeps clear of\.$/),
+        ],
+      ]);
+    });
+
     test.each<[string, (layers: LottieLayer[]) => LottieLayer[]]>([
       ['below them', (layers) => layers.toSpliced(3, 0, petal())],
       ['beside them', (layers) => [petal({ ks: { p: still([60, 540]) } }), ...layers]],
