@@ -20,7 +20,7 @@ const UPRIGHT = {
   x: 540,
   names: { size: 100, width: 880, height: 150 },
   parents: { size: 63, width: 880, height: 270 },
-  rows: [950, 1130, 1288, 1392, 1582],
+  rows: [938, 1114, 1298, 1404, 1590],
 } as const;
 const WIDE = {
   light: [450, 480],

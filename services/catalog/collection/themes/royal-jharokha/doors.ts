@@ -23,7 +23,7 @@ const WIDE = {
   strings: [850, 925],
   lamps: [700, 170],
   blessing: { y: 214, size: 54, width: 520 },
-  names: { size: 170, height: 150, leading: 1.2 },
+  names: { size: 170, width: 900, height: 150, leading: 1.2 },
   rows: [342, 450, 560],
   and: { width: 300 },
   occasion: { y: 674, size: 46, width: 760, height: 64, tracking: 140 },

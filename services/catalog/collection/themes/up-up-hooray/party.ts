@@ -37,7 +37,7 @@ const UPRIGHT = {
   ],
   before: [
     { x: 90, from: 2300, to: 1900, size: 280, color: SUN, start: 4, phase: 0.2 },
-    { x: 1000, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
+    { x: 1020, from: 2350, to: 1910, size: 290, color: CORAL, start: 6, phase: 0.7 },
   ],
 } as const;
 const WIDE = {

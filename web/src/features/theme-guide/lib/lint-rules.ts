@@ -22,7 +22,7 @@ export const RULES: Readonly<Record<LintCode, Rule>> = {
   },
   hidden_text: {
     title: 'Let nothing pass over the words',
-    text: 'A petal on a letter makes another letter of it. Once a text is at rest, nothing in its composition covers it until the scene ends. What lies over a text at the `still_frame` is only noted: a ring around a planet with a number on it may be meant.',
+    text: 'A petal on a letter makes another letter of it. Once a text is at rest, nothing in its composition covers it until the scene ends. What lies over a text at the `still_frame` is only noted, as a ring around a planet with a number on it may be meant; so is what lies over the longest texts that fit.',
   },
   optional_scene: {
     title: 'Keep at least one scene',
