@@ -6,10 +6,13 @@ import type { Vector } from './lottie/types.ts';
 const REACH = 34;
 /** A piece is moved aside in steps of so many pixels. */
 const STEP = 12;
+/** The keys between which a camera's planes move. */
+const ENDS = ['first', 'last'] as const;
+type End = (typeof ENDS)[number];
 
 /**
- * The layers of a scene, with what is loose beside words and photos: a petal on a letter hides it, in Devanagari makes another of it,
- * and on a face it is a patch. A piece whose way crosses a box is moved aside to a way that crosses none; one that has no such way is
+ * The layers of a scene, with what is loose beside words and photos: a petal hides a letter or, in Devanagari, makes another of it,
+ * and on a face it looks like a patch. A piece whose way crosses a box is moved aside to a way that crosses none; one that has no such way is
  * left out.
  */
 export function keepClear(layers: readonly Layer[], width: number): Layer[] {
@@ -51,10 +54,6 @@ function boxesOf(layer: Layer): Box[] {
   );
   return [...placed, ...(options.matte ? boxesOf(options.matte) : [])];
 }
-
-/** The keys between which a camera's planes move. */
-const ENDS = ['first', 'last'] as const;
-type End = (typeof ENDS)[number];
 
 /** Where a point of a plane, which may lie on others, is in the scene. */
 function onPlanes(plane: Layer | undefined, end: End, point: Vector): Vector {

@@ -81,6 +81,7 @@ test('what lies below the words is drawn once for stills with other words, with 
 
 /** Compositing a picture of several sheets over another rounds once more than drawing them one by one. */
 const ROUNDING = 4;
+/** So many times as wide and high, a frame has edges that are right to a few steps of a channel once it is scaled down. */
 const LARGER = 8;
 
 const NAMES = shortOrAll<readonly CorpusName[]>(['text-heavy', 'particle-heavy', 'bodymovin'], CORPUS_NAMES);

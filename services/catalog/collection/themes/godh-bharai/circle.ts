@@ -11,7 +11,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { COLORS, FONT, gild, offeringCircle, petals, posy, say, TURMERIC } from './look.ts';
 
-/** The circle's middle, the words, and where petals fall. */
+/** The circle's middle, and the words. */
 const WIDE = {
   at: [1350, 540],
   dark: 1700,

@@ -12,7 +12,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, BABY, CRADLE, FONT, GLOW, MARIGOLDS, METAL, say, strings, wall } from './look.ts';
 
-/** The light, the photo's path, the perch with the peacocks on it, the swag, the flowers, the the words. */
+/** The light, the photo's path, the perch with the peacocks on it, the swag, the flowers, the words. */
 const WIDE = {
   x: 960,
   light: 470,

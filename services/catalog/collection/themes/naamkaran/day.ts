@@ -8,7 +8,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, COLORS, CRADLE, FONT, GLOW, gild, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The light, the cradle and how deep it hangs, the flowers, the the date with its rule, the lines. */
+/** The light, the cradle and how deep it hangs, the flowers, the date with its rule, the lines. */
 const WIDE = {
   light: [450, 560],
   jhula: { x: 450, drop: 620 },

@@ -8,7 +8,7 @@ import { placesIn, type Stage } from '../../kit/stage.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, CRADLE, FONT, GLOW, gild, MARIGOLDS, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The light, the cradle and how deep it hangs, the flowers behind and before it, the the words. */
+/** The light, the cradle and how deep it hangs, the flowers behind and before it, the words. */
 const WIDE = {
   light: [1330, 560],
   jhula: { x: 1330, drop: 590, scale: 108 },

@@ -11,7 +11,7 @@ import { metalText } from '../../kit/text/gold-text.ts';
 import { fadeIn } from '../../kit/text/reveals.ts';
 import { air, COLORS, FONT, GLOW, MARIGOLDS, say, strings, WORD_METAL, wall } from './look.ts';
 
-/** The name's box, the flowers, the fans, the the words. */
+/** The name's box, the flowers, the fans, the words. */
 const WIDE = {
   middle: [960, 520],
   box: { width: 1180, height: 440 },
